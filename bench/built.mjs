@@ -1,5 +1,6 @@
-// A measurement is started by ./stolik bench, which builds what it needs; started otherwise, something may not be there.
-import {existsSync} from 'node:fs';
+// A measurement is started by ./stolik bench, which builds what it needs; started otherwise, something may not be
+// there.
+import { existsSync } from 'node:fs';
 
 export function expectBuilt(what, paths) {
   const missing = paths.filter(path => !existsSync(path));

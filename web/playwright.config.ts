@@ -1,4 +1,5 @@
-// People at real tables in a real Chromium. The client is the built one (web/dist), served with the server's own headers.
+// People at real tables in a real Chromium. The client is the built one (web/dist), served with the server's own
+// headers.
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
@@ -10,13 +11,17 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   // A walk that takes pictures and checks nothing, and other engines than Chromium: only for who asks for them.
-  testIgnore: [...(process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts']), ...(process.env.STOLIK_LONG || process.env.STOLIK_ENGINES ? [] : ['**/engines.spec.ts'])],
+  testIgnore: [
+    ...(process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts']),
+    ...(process.env.STOLIK_LONG || process.env.STOLIK_ENGINES ? [] : ['**/engines.spec.ts']),
+  ],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Only against waiting for ever: what is waited for is a condition, and a machine may be ten times slower than the one it was written on.
+  // Only against waiting for ever: what is waited for is a condition, and a machine may be ten times slower than the
+  // one it was written on.
   timeout: process.env.STOLIK_LONG ? 3_600_000 : 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -28,8 +33,21 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? 'chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  webServer: { command: `node tests/static.mjs ${port}`, url: `http://localhost:${port}/`, reuseExistingServer: false, stdout: 'ignore' },
+  webServer: {
+    command: `node tests/static.mjs ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
 });

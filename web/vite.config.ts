@@ -17,7 +17,13 @@ writeMessageIds(import.meta.dirname);
 export default defineConfig({
   // The folder may lie anywhere: every address in it is relative.
   base: './',
-  plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), stolikFiles(root), page(import.meta.dirname), land(), offline(import.meta.dirname)],
+  plugins: [
+    preact({ devToolsEnabled: false, prefreshEnabled: false }),
+    stolikFiles(root),
+    page(import.meta.dirname),
+    land(),
+    offline(import.meta.dirname),
+  ],
   build: {
     // The lowest versions that are promised (README).
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
@@ -30,7 +36,10 @@ export default defineConfig({
         // The words of a language that every screen may need come as one file; those of a game come with the game.
         codeSplitting: {
           groups: [
-            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: (id: string) => id.includes(`/${language}/`) && id.includes('.ftl') && ownerOf(id) === null })),
+            ...['pl', 'ru', 'en'].map(language => ({
+              name: `words-${language}`,
+              test: (id: string) => id.includes(`/${language}/`) && id.includes('.ftl') && ownerOf(id) === null,
+            })),
             // What every screen stands on is one file: a request costs a slow phone more than the bytes in it.
             { name: 'base', test: /node_modules\/(@?preact|@fluent)|vite\/preload-helper/ },
           ],
@@ -46,5 +55,10 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // The limits are against waiting for ever, not a measure: a busy machine may be ten times slower.
-  test: { environment: 'node', testTimeout: 600_000, hookTimeout: 600_000, include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/unit/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/unit/**/*.test.ts'],
+  },
 });

@@ -6,9 +6,9 @@ const kSets = 12;
 export const cards = [];
 for (let set = 0; set < kSets; set++) for (const part of ['commander', 'unit', 'battle']) cards.push(`${part}-${set}`);
 
-export const set_of = (card) => Number(card.slice(card.lastIndexOf('-') + 1));
+export const set_of = card => Number(card.slice(card.lastIndexOf('-') + 1));
 
-export function shuffled(list, below = (n) => Math.floor(Math.random() * n)) {
+export function shuffled(list, below = n => Math.floor(Math.random() * n)) {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
     const k = below(i + 1);
@@ -18,7 +18,7 @@ export function shuffled(list, below = (n) => Math.floor(Math.random() * n)) {
 }
 
 function lay_aside(player, set) {
-  if (player.hand.filter((held) => set_of(held) === set).length === 3) {
+  if (player.hand.filter(held => set_of(held) === set).length === 3) {
     for (let i = player.hand.length - 1; i >= 0; i--) if (set_of(player.hand[i]) === set) player.hand.splice(i, 1);
     player.sets.push(set);
   }
@@ -38,8 +38,8 @@ export function ask(players, seat, target, card) {
   const asked = players[target];
   const set = set_of(card);
   if (asked === undefined || target === seat || !cards.includes(card)) return 'refused';
-  if (asker.hand.includes(card) || players.some((player) => player.sets.includes(set))) return 'refused';
-  const mistaken = asker.hand.length > 0 && !asker.hand.some((held) => set_of(held) === set);
+  if (asker.hand.includes(card) || players.some(player => player.sets.includes(set))) return 'refused';
+  const mistaken = asker.hand.length > 0 && !asker.hand.some(held => set_of(held) === set);
   const at = asked.hand.indexOf(card);
   if (mistaken || at < 0) return 'next';
   asked.hand.splice(at, 1);

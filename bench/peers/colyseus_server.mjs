@@ -5,17 +5,23 @@ import { StateView, schema, t } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { ask, cards, deal, shuffled } from './asking.mjs';
 
-const Player = schema({
-  hand: t.array('string').view(),
-  count: t.uint8(),
-  sets: t.array('uint8'),
-}, 'Player');
-const State = schema({
-  players: t.array(Player),
-  turn: t.uint8(),
-  moves: t.uint32(),
-  said: t.string(),
-}, 'State');
+const Player = schema(
+  {
+    hand: t.array('string').view(),
+    count: t.uint8(),
+    sets: t.array('uint8'),
+  },
+  'Player',
+);
+const State = schema(
+  {
+    players: t.array(Player),
+    turn: t.uint8(),
+    moves: t.uint32(),
+    said: t.string(),
+  },
+  'State',
+);
 
 class Asking extends Room {
   onCreate({ seats }) {
@@ -36,7 +42,7 @@ class Asking extends Room {
   }
   deal() {
     const { players } = this.state;
-    players.forEach((player) => {
+    players.forEach(player => {
       player.hand.splice(0, player.hand.length);
       player.sets.splice(0, player.sets.length);
     });

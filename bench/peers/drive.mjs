@@ -12,7 +12,9 @@ const kAtOnce = 8; // tables that open at the same time
 const kWarmUp_ms = 3000;
 
 export function usage_of(pid) {
-  const words = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const words = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return { cpu_s: (Number(words[11]) + Number(words[12])) / 100, rss_kib: pages * 4 };
 }
@@ -28,7 +30,7 @@ class Desk {
   }
   updated(seat, number) {
     this.numbers[seat] = number;
-    if (this.awaited === 0 || this.numbers.some((one) => one < this.awaited)) return;
+    if (this.awaited === 0 || this.numbers.some(one => one < this.awaited)) return;
     this.awaited = 0;
     this.load.settled(this);
   }
@@ -87,15 +89,15 @@ class Load {
       for (const desk of this.desks) desk.next_ms = begin + Math.random() * gap_ms;
       clock = setInterval(() => this.keep_to_plan(gap_ms), 1);
     }
-    await new Promise((done) => setTimeout(done, kWarmUp_ms));
+    await new Promise(done => setTimeout(done, kWarmUp_ms));
     begins();
     this.waits = [];
     this.late = 0;
     begin = performance.now();
-    await new Promise((done) => setTimeout(done, this.config.seconds * 1000));
+    await new Promise(done => setTimeout(done, this.config.seconds * 1000));
     clearInterval(clock);
     this.running = false;
-    this.stuck = this.desks.filter((desk) => desk.awaited !== 0 && performance.now() - desk.said_ms > 2000).length;
+    this.stuck = this.desks.filter(desk => desk.awaited !== 0 && performance.now() - desk.said_ms > 2000).length;
     return (performance.now() - begin) / 1000;
   }
 }
@@ -113,8 +115,11 @@ export async function drive(make_adapter) {
     },
   });
   const config = {
-    tables: Number(values.tables), seats: Number(values.seats), seconds: Number(values.seconds),
-    rate: Number(values.rate), flat_out: values['flat-out'],
+    tables: Number(values.tables),
+    seats: Number(values.seats),
+    seconds: Number(values.seconds),
+    rate: Number(values.rate),
+    flat_out: values['flat-out'],
   };
   const empty = usage_of(values.pid);
   const load = new Load(config);
@@ -129,12 +134,25 @@ export async function drive(make_adapter) {
   const after = usage_of(values.pid);
   const own = process.cpuUsage(own_before);
   const waits = load.waits.sort((a, b) => a - b);
-  const at = (share) => (waits.length === 0 ? 0 : waits[Math.floor(share * (waits.length - 1))]);
-  console.log(JSON.stringify({
-    tables: config.tables, connections: config.tables * config.seats, seconds, moves: waits.length,
-    moves_per_s: waits.length / seconds, late: load.late, unanswered: load.stuck, p50_ms: at(0.5), p99_ms: at(0.99), max_ms: at(1),
-    cpu_s: after.cpu_s - before.cpu_s, load_cpu_s: (own.user + own.system) / 1e6,
-    rss_empty_kib: empty.rss_kib, rss_idle_kib: idle.rss_kib, rss_kib: after.rss_kib,
-  }));
+  const at = share => (waits.length === 0 ? 0 : waits[Math.floor(share * (waits.length - 1))]);
+  console.log(
+    JSON.stringify({
+      tables: config.tables,
+      connections: config.tables * config.seats,
+      seconds,
+      moves: waits.length,
+      moves_per_s: waits.length / seconds,
+      late: load.late,
+      unanswered: load.stuck,
+      p50_ms: at(0.5),
+      p99_ms: at(0.99),
+      max_ms: at(1),
+      cpu_s: after.cpu_s - before.cpu_s,
+      load_cpu_s: (own.user + own.system) / 1e6,
+      rss_empty_kib: empty.rss_kib,
+      rss_idle_kib: idle.rss_kib,
+      rss_kib: after.rss_kib,
+    }),
+  );
   process.exit(waits.length > 0 ? 0 : 1);
 }

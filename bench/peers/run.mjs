@@ -11,8 +11,8 @@ import { expectBuilt } from '../built.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const stolik = join(here, '../../build/release/tools/stolik');
-const version = (name) => JSON.parse(readFileSync(join(here, 'package.json'))).dependencies[name];
-const say = (text) => process.stderr.write(`· ${text}\n`);
+const version = name => JSON.parse(readFileSync(join(here, 'package.json'))).dependencies[name];
+const say = text => process.stderr.write(`· ${text}\n`);
 const kReady_ms = 60_000;
 
 const usage = `usage: ./stolik bench peers [options]
@@ -32,11 +32,13 @@ options:
 
 function read_options() {
   const options = {
-    seconds: { type: 'string', default: '10' }, tables: { type: 'string', default: '200' },
-    steady: { type: 'string', default: '100' }, json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '10' },
+    tables: { type: 'string', default: '200' },
+    steady: { type: 'string', default: '100' },
+    json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   };
-  const fail = (what) => {
+  const fail = what => {
     process.stderr.write(`stolik bench peers: ${what}\nTry: ./stolik bench peers --help\n`);
     process.exit(2);
   };
@@ -57,28 +59,54 @@ function read_options() {
     }
     return value;
   };
-  return { seconds: number('seconds', 3600), tables: number('tables', 1000), steady: number('steady', 1000), json: values.json };
+  return {
+    seconds: number('seconds', 3600),
+    tables: number('tables', 1000),
+    steady: number('steady', 1000),
+    json: values.json,
+  };
 }
 
 // Each: a server, and the load that speaks to it. Both are processes of their own.
-const stolik_server = (port, folder) => [stolik, 'serve', '--listen', `127.0.0.1:${port}`, '--data', folder, '--rate', '1000',
-  '--tables-rate', '0'];
-const node_load = (name) => (port, pid, pattern) =>
-  [process.execPath, join(here, `${name}_load.mjs`), '--port', String(port), '--pid', String(pid), ...pattern];
-const node_server = (name) => (port) => [process.execPath, join(here, `${name}_server.mjs`), String(port)];
+const stolik_server = (port, folder) => [
+  stolik,
+  'serve',
+  '--listen',
+  `127.0.0.1:${port}`,
+  '--data',
+  folder,
+  '--rate',
+  '1000',
+  '--tables-rate',
+  '0',
+];
+const node_load = name => (port, pid, pattern) => [
+  process.execPath,
+  join(here, `${name}_load.mjs`),
+  '--port',
+  String(port),
+  '--pid',
+  String(pid),
+  ...pattern,
+];
+const node_server = name => port => [process.execPath, join(here, `${name}_server.mjs`), String(port)];
 const contenders = [
-  { name: 'Stolik, its own load', ours: true, server: stolik_server,
-    load: (port, pid, pattern) => [stolik, 'load', '--json', '--url', `ws://127.0.0.1:${port}/ws`, ...pattern] },
+  {
+    name: 'Stolik, its own load',
+    ours: true,
+    server: stolik_server,
+    load: (port, pid, pattern) => [stolik, 'load', '--json', '--url', `ws://127.0.0.1:${port}/ws`, ...pattern],
+  },
   { name: 'Stolik, client in node', ours: true, server: stolik_server, load: node_load('stolik') },
   { name: `Colyseus ${version('@colyseus/core')}`, server: node_server('colyseus'), load: node_load('colyseus') },
   { name: `boardgame.io ${version('boardgame.io')}`, server: node_server('boardgame'), load: node_load('boardgame') },
 ];
 
 const free_port = () => 20000 + Math.floor(Math.random() * 10000);
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const sleep = ms => new Promise(done => setTimeout(done, ms));
 
 function answers(port) {
-  return new Promise((done) => {
+  return new Promise(done => {
     const socket = connect(port, '127.0.0.1', () => done(socket.end() && true));
     socket.on('error', () => done(false));
   });
@@ -87,12 +115,14 @@ function answers(port) {
 function run(command, on_error) {
   const child = spawn(command[0], command.slice(1), { cwd: here, stdio: ['ignore', 'pipe', 'pipe'] });
   const out = { child, text: '', errors: '' };
-  child.stdout.on('data', (data) => { out.text += data; });
-  child.stderr.on('data', (data) => {
+  child.stdout.on('data', data => {
+    out.text += data;
+  });
+  child.stderr.on('data', data => {
     out.errors += data;
     on_error?.(String(data));
   });
-  out.ended = new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
+  out.ended = new Promise(done => child.on('exit', code => done(code ?? 1)));
   return out;
 }
 
@@ -101,14 +131,16 @@ async function measure(contender, pattern) {
   const port = free_port();
   const server = run(contender.server(port, folder));
   let gone = false;
-  server.ended.then(() => { gone = true; });
+  server.ended.then(() => {
+    gone = true;
+  });
   try {
     for (let waited = 0; !(await answers(port)); waited += 50) {
       if (gone || waited > kReady_ms) throw new Error(`${contender.name}: the server does not start\n${server.errors}`);
       await sleep(50);
     }
     await sleep(500); // what a server does after its start is no part of the measure
-    const load = run(contender.load(port, server.child.pid, pattern), (text) => process.stderr.write(text));
+    const load = run(contender.load(port, server.child.pid, pattern), text => process.stderr.write(text));
     const code = await load.ended;
     if (code !== 0) throw new Error(`${contender.name}: the load failed\n${load.errors}`);
     return JSON.parse(load.text);
@@ -120,28 +152,39 @@ async function measure(contender, pattern) {
   }
 }
 
-const each_thousand = (result) => (result.cpu_s * 1000) / Math.max(1, result.moves);
+const each_thousand = result => (result.cpu_s * 1000) / Math.max(1, result.moves);
 
 function print_table(title, rows) {
-  const line = (name, cells) => console.log(`  ${name.padEnd(31)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  const line = (name, cells) => console.log(`  ${name.padEnd(31)}${cells.map(cell => cell.padStart(12)).join('')}`);
   console.log(`\n${title}`);
   line('', ['moves/s', 'p50 ms', 'p99 ms', 'CPU s/1000', "load's CPU", 'idle MiB', 'end MiB']);
   for (const { contender, result } of rows) {
     const load_cpu = (result.load_cpu_s * 1000) / Math.max(1, result.moves);
     line(contender.name, [
-      result.moves_per_s.toFixed(0), result.p50_ms.toFixed(1), result.p99_ms.toFixed(1), each_thousand(result).toFixed(3),
-      load_cpu.toFixed(3), (result.rss_idle_kib / 1024).toFixed(0), (result.rss_kib / 1024).toFixed(0)]);
+      result.moves_per_s.toFixed(0),
+      result.p50_ms.toFixed(1),
+      result.p99_ms.toFixed(1),
+      each_thousand(result).toFixed(3),
+      load_cpu.toFixed(3),
+      (result.rss_idle_kib / 1024).toFixed(0),
+      (result.rss_kib / 1024).toFixed(0),
+    ]);
     if (result.late > 0 || result.unanswered > 0) {
       console.log(`    (${result.late} moves said late, ${result.unanswered} not answered at the end)`);
     }
   }
-  for (const ours of rows.filter((row) => row.contender.ours)) {
-    for (const theirs of rows.filter((row) => !row.contender.ours)) {
+  for (const ours of rows.filter(row => row.contender.ours)) {
+    for (const theirs of rows.filter(row => !row.contender.ours)) {
       const times = (a, b) => (b > 0 ? `x ${(a / b).toFixed(1)}` : '-');
       line(`${ours.contender.name.replace('Stolik, ', '')} : ${theirs.contender.name.split(' ')[0]}`, [
-        times(ours.result.moves_per_s, theirs.result.moves_per_s), times(theirs.result.p50_ms, ours.result.p50_ms),
-        times(theirs.result.p99_ms, ours.result.p99_ms), times(each_thousand(theirs.result), each_thousand(ours.result)), '',
-        times(theirs.result.rss_idle_kib, ours.result.rss_idle_kib), times(theirs.result.rss_kib, ours.result.rss_kib)]);
+        times(ours.result.moves_per_s, theirs.result.moves_per_s),
+        times(theirs.result.p50_ms, ours.result.p50_ms),
+        times(theirs.result.p99_ms, ours.result.p99_ms),
+        times(each_thousand(theirs.result), each_thousand(ours.result)),
+        '',
+        times(theirs.result.rss_idle_kib, ours.result.rss_idle_kib),
+        times(theirs.result.rss_kib, ours.result.rss_kib),
+      ]);
     }
   }
 }
@@ -151,10 +194,14 @@ expectBuilt('peers', [stolik, `${stolik}-tools`]);
 const busy = loadavg()[0];
 const shared = ['--seats', '4', '--seconds', String(options.seconds)];
 const patterns = [
-  { title: `Flat out: ${options.tables} tables of 4, ${4 * options.tables} connections, ${options.seconds} s`,
-    args: ['--tables', String(options.tables), '--flat-out', ...shared] },
-  { title: `Steady: ${options.steady} tables of 4, ${4 * options.steady} connections, one move a second at each, ${options.seconds} s`,
-    args: ['--tables', String(options.steady), '--rate', '1', ...shared] },
+  {
+    title: `Flat out: ${options.tables} tables of 4, ${4 * options.tables} connections, ${options.seconds} s`,
+    args: ['--tables', String(options.tables), '--flat-out', ...shared],
+  },
+  {
+    title: `Steady: ${options.steady} tables of 4, ${4 * options.steady} connections, one move a second at each, ${options.seconds} s`,
+    args: ['--tables', String(options.steady), '--rate', '1', ...shared],
+  },
 ];
 const done = [];
 try {

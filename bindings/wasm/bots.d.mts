@@ -2,7 +2,7 @@
 export const LEVELS: string[];
 export type Bots = {
   addDeck(json: string): string;
-  choose(known: string, level: string): {do: string | null; why: Record<string, unknown>};
+  choose(known: string, level: string): { do: string | null; why: Record<string, unknown> };
   weigh(known: string, command: string): Record<string, unknown>;
   coach(known: string): Record<string, unknown>[];
 };

@@ -5,17 +5,26 @@
 //   bots.choose(table.known(2), 'strong')          {do: 'ask 1 anders', why: {…}}; do is null to wait
 //   bots.coach(table.known(0))                      what follows for this seat: a list of facts
 //   bots.weigh(table.known(0), 'ask 1 anders')      what that command would be worth to it
-import {loadModule} from './strings.mjs';
+import { loadModule } from './strings.mjs';
 
 export const LEVELS = ['random', 'easy', 'steady', 'strong'];
 
 /** @param {BufferSource | Response | Promise<Response>} source the module stolik_bots.wasm */
 export async function loadBots(source) {
-  const {wasm, put, answer, addDeck} = await loadModule(source, 'the bots');
+  const { wasm, put, answer, addDeck } = await loadModule(source, 'the bots');
   return {
     addDeck,
-    choose: (known, level) => { put(known); return answer(wasm.stolik_bot(LEVELS.indexOf(level))); },
-    weigh: (known, command) => { put(`${known}\n${command}`); return answer(wasm.stolik_weigh()); },
-    coach: known => { put(known); return answer(wasm.stolik_coach()); },
+    choose: (known, level) => {
+      put(known);
+      return answer(wasm.stolik_bot(LEVELS.indexOf(level)));
+    },
+    weigh: (known, command) => {
+      put(`${known}\n${command}`);
+      return answer(wasm.stolik_weigh());
+    },
+    coach: known => {
+      put(known);
+      return answer(wasm.stolik_coach());
+    },
   };
 }

@@ -4,14 +4,23 @@
 //   decks.check(contents, 'pl')        contents: text of {"deck", "texts", "pictures"}; what is wrong with it, in that language
 //   decks.read(text of a file, 'pl')   the same for a .stolik-deck, with its contents, key and signature (not looked at)
 //   decks.make('triples', 'my-topic', 'pl')   a deck to fill in
-import {loadModule} from './strings.mjs';
+import { loadModule } from './strings.mjs';
 
 /** @param {BufferSource | Response | Promise<Response>} source the module stolik_decks.wasm */
 export async function loadDecks(source) {
-  const {wasm, put, answer} = await loadModule(source, 'the check of decks');
+  const { wasm, put, answer } = await loadModule(source, 'the check of decks');
   return {
-    check: (contents, language) => { put(`${language}\n${contents}`); return answer(wasm.stolik_check_deck()); },
-    read: (text, language) => { put(`${language}\n${text}`); return answer(wasm.stolik_read_deck()); },
-    make: (game, id, language) => { put(`${language}\n${game}\n${id}`); return answer(wasm.stolik_new_deck()); },
+    check: (contents, language) => {
+      put(`${language}\n${contents}`);
+      return answer(wasm.stolik_check_deck());
+    },
+    read: (text, language) => {
+      put(`${language}\n${text}`);
+      return answer(wasm.stolik_read_deck());
+    },
+    make: (game, id, language) => {
+      put(`${language}\n${game}\n${id}`);
+      return answer(wasm.stolik_new_deck());
+    },
   };
 }

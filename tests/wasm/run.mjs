@@ -1,15 +1,15 @@
 // Runs the cases in node or, with --browser, in headless Chromium on a page served from this machine.
 //   node tests/wasm/run.mjs build/wasm [--browser]
 
-import {spawn} from 'node:child_process';
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
-import {createServer} from 'node:http';
-import {tmpdir} from 'node:os';
-import {join, normalize} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import {runAll} from './cases.mjs';
+import { runAll } from './cases.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = process.argv[2] ?? 'build/wasm';
@@ -26,7 +26,7 @@ async function load(path) {
   return readFile(join(root, normalize('/' + path)));
 }
 
-const TYPES = {html: 'text/html', mjs: 'text/javascript', wasm: 'application/wasm', json: 'application/json'};
+const TYPES = { html: 'text/html', mjs: 'text/javascript', wasm: 'application/wasm', json: 'application/json' };
 const PAGE = `<!doctype html><script type="module">
 import {runAll} from '/tests/wasm/cases.mjs';
 const lines = [];
@@ -37,7 +37,9 @@ await fetch('/result', {method: 'POST', body: JSON.stringify({failed, lines})});
 
 async function inBrowser() {
   let finish = null;
-  const result = new Promise(resolve => { finish = resolve; });
+  const result = new Promise(resolve => {
+    finish = resolve;
+  });
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
       let body = '';
@@ -48,7 +50,7 @@ async function inBrowser() {
     const path = request.url.slice(1);
     try {
       const body = path === '' ? Buffer.from(PAGE) : await load(path);
-      response.writeHead(200, {'Content-Type': TYPES[path === '' ? 'html' : path.split('.').pop()] ?? 'text/plain'});
+      response.writeHead(200, { 'Content-Type': TYPES[path === '' ? 'html' : path.split('.').pop()] ?? 'text/plain' });
       response.end(body);
     } catch {
       response.writeHead(404).end();
@@ -56,9 +58,23 @@ async function inBrowser() {
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   const profile = await mkdtemp(join(tmpdir(), 'stolik-chromium-'));
-  const chromium = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-    '--disable-background-networking', '--disable-component-update', '--disable-sync', `--user-data-dir=${profile}`,
-    '--remote-debugging-port=0', `http://127.0.0.1:${server.address().port}/`], {stdio: 'ignore'});
+  const chromium = spawn(
+    'chromium',
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      `http://127.0.0.1:${server.address().port}/`,
+    ],
+    { stdio: 'ignore' },
+  );
   const stopped = new Promise((_, reject) => {
     chromium.on('error', reject);
     chromium.on('exit', code => reject(new Error(`chromium stopped with ${code}`)));
@@ -71,7 +87,7 @@ async function inBrowser() {
     chromium.kill('SIGKILL');
     server.close();
     await new Promise(resolve => setTimeout(resolve, 300));
-    await rm(profile, {recursive: true, force: true, maxRetries: 5});
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -83,7 +99,7 @@ if (process.argv.includes('--browser')) {
 } else {
   failed = await runAll(load, line => console.log(line));
   const module = await load('engine.wasm');
-  const size = {brotli: brotliCompressSync(module).length, gzip: gzipSync(module, {level: 9}).length};
+  const size = { brotli: brotliCompressSync(module).length, gzip: gzipSync(module, { level: 9 }).length };
   console.log(`module: ${module.length} bytes, ${size.brotli} with brotli, ${size.gzip} with gzip (at most ${LIMIT})`);
   if (size.gzip > LIMIT) ++failed;
 }

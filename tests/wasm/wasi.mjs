@@ -1,4 +1,5 @@
-// As much of WASI as the lab needs: arguments, a clock (in milliseconds), standard output. The same in node and in a page.
+// As much of WASI as the lab needs: arguments, a clock (in milliseconds), standard output. The same in node and in a
+// page.
 
 export async function runLab(module, args, clock = () => performance.now()) {
   const decoder = new TextDecoder();
@@ -10,7 +11,11 @@ export async function runLab(module, args, clock = () => performance.now()) {
   const wasi = {
     args_sizes_get(count, size) {
       view().setUint32(count, encoded.length, true);
-      view().setUint32(size, encoded.reduce((sum, arg) => sum + arg.length, 0), true);
+      view().setUint32(
+        size,
+        encoded.reduce((sum, arg) => sum + arg.length, 0),
+        true,
+      );
       return 0;
     },
     args_get(pointers, buffer) {
@@ -28,7 +33,7 @@ export async function runLab(module, args, clock = () => performance.now()) {
       return 0;
     },
     environ_get: () => 0,
-    fd_prestat_get: () => 8,  // no folder was opened for it: it would ask for the next one for ever
+    fd_prestat_get: () => 8, // no folder was opened for it: it would ask for the next one for ever
     clock_time_get(id, precision, at) {
       view().setBigUint64(at, BigInt(Math.round(clock() * 1e6)), true);
       return 0;
@@ -44,10 +49,12 @@ export async function runLab(module, args, clock = () => performance.now()) {
       view().setUint32(written, total, true);
       return 0;
     },
-    proc_exit(code) { throw {exit: code}; },
+    proc_exit(code) {
+      throw { exit: code };
+    },
   };
   const imports = {
-    wasi_snapshot_preview1: new Proxy(wasi, {get: (target, name) => target[name] ?? (() => 0)}),
+    wasi_snapshot_preview1: new Proxy(wasi, { get: (target, name) => target[name] ?? (() => 0) }),
   };
   const instance = await WebAssembly.instantiate(module, imports);
   memory = instance.exports.memory;

@@ -21,7 +21,9 @@ export function App() {
   if (!words.value) return failed ? <NoWords /> : null;
   return (
     <>
-      <button type="button" class="skip" onClick={toMain}>{words.value('shell-skip')}</button>
+      <button type="button" class="skip" onClick={toMain}>
+        {words.value('shell-skip')}
+      </button>
       <Place />
       <RuleSheet />
       <UpdateNotice />
@@ -70,7 +72,11 @@ function Place() {
       scrollTo(0, 0);
     };
     if (!found) show(null);
-    else found.screen.load().then(module => show(module.default), () => current && setFailed(path));
+    else
+      found.screen.load().then(
+        module => show(module.default),
+        () => current && setFailed(path),
+      );
     return () => void (current = false);
   }, [path, query, tries]);
   useEffect(() => {
@@ -78,9 +84,17 @@ function Place() {
     if (loaded && visited) document.querySelector<HTMLElement>('[data-screen-start]')?.focus({ preventScroll: true });
     if (loaded) visited = true;
   }, [loaded?.path]);
-  if (failed !== null) return <Lost title={words.value!('shell-lost-load')} text={words.value!('shell-lost-load-text')} again={() => setTries(tries + 1)} />;
+  if (failed !== null)
+    return (
+      <Lost
+        title={words.value!('shell-lost-load')}
+        text={words.value!('shell-lost-load-text')}
+        again={() => setTries(tries + 1)}
+      />
+    );
   if (!loaded) return null;
-  if (!loaded.Screen) return <Lost title={words.value!('shell-lost-path')} text={words.value!('shell-lost-path-text')} />;
+  if (!loaded.Screen)
+    return <Lost title={words.value!('shell-lost-path')} text={words.value!('shell-lost-path-text')} />;
   return (
     <Guard key={loaded.path}>
       <loaded.Screen route={loaded.route} />
@@ -93,14 +107,22 @@ function Lost({ title, text, again }: { title: string; text: string; again?: () 
   const say = words.value!;
   const acts = (
     <>
-      {again && <Button kind="primary" onClick={again}>{say('shell-again')}</Button>}
+      {again && (
+        <Button kind="primary" onClick={again}>
+          {say('shell-again')}
+        </Button>
+      )}
       <Button href="#/">{say('shell-home')}</Button>
     </>
   );
   return (
     <main class="lost cloth">
-      <h1 class="unseen" tabIndex={-1} data-screen-start>{title}</h1>
-      <Notice kind="bad" title={title} acts={acts} urgent>{text}</Notice>
+      <h1 class="unseen" tabIndex={-1} data-screen-start>
+        {title}
+      </h1>
+      <Notice kind="bad" title={title} acts={acts} urgent>
+        {text}
+      </Notice>
     </main>
   );
 }
@@ -119,6 +141,12 @@ class Guard extends Component<{ children: ComponentChildren }, { broken: unknown
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return <Lost title={words.value!('shell-lost-broken')} text={words.value!('shell-lost-broken-text')} again={() => this.setState({ broken: null })} />;
+    return (
+      <Lost
+        title={words.value!('shell-lost-broken')}
+        text={words.value!('shell-lost-broken-text')}
+        again={() => this.setState({ broken: null })}
+      />
+    );
   }
 }

@@ -6,7 +6,10 @@ declare module 'virtual:stolik-files' {
 }
 
 declare module 'virtual:land/*' {
-  /** Coasts within WEST,SOUTH,EAST,NORTH: rings of steps in hundredths of a degree, [lon, lat, dlon, dlat, …] (tooling/land.ts). */
+  /**
+   * Coasts within WEST,SOUTH,EAST,NORTH: rings of steps in hundredths of a degree, [lon, lat, dlon, dlat, …]
+   * (tooling/land.ts).
+   */
   const rings: number[][];
   export default rings;
 }

@@ -13,8 +13,11 @@ import { speak } from './words/words';
 // Words, screen and letters come together instead of one after the other. A failure is told when they are shown.
 const { language } = settings;
 speak(language.value).catch(() => {});
-screenAt(here.value.path)?.screen.load().catch(() => {});
-for (const face of ['Sofia Sans', 'Sofia Sans Condensed', 'Brygada 1918']) document.fonts.load(`16px "${face} Variable"`, { pl: 'aą', ru: 'aя', en: 'a' }[language.value]).catch(() => {});
+screenAt(here.value.path)
+  ?.screen.load()
+  .catch(() => {});
+for (const face of ['Sofia Sans', 'Sofia Sans Condensed', 'Brygada 1918'])
+  document.fonts.load(`16px "${face} Variable"`, { pl: 'aą', ru: 'aя', en: 'a' }[language.value]).catch(() => {});
 
 render(<App />, document.getElementById('app')!);
 keepOffline();

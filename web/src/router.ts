@@ -1,4 +1,5 @@
-// Where one is: the part of the address after #. So a static folder on any host will do, and the server never hears of it.
+// Where one is: the part of the address after #. So a static folder on any host will do, and the server never hears of
+// it.
 import { computed, signal } from '@preact/signals';
 
 export type Route = {

@@ -38,7 +38,8 @@ function read(text?: string | null): Partial<Kept> {
   }
 }
 
-const one = <T>(value: unknown, allowed: readonly T[], initial: T): T => (allowed.includes(value as T) ? (value as T) : initial);
+const one = <T>(value: unknown, allowed: readonly T[], initial: T): T =>
+  allowed.includes(value as T) ? (value as T) : initial;
 
 /** What was kept, with everything missing or odd as it is for a newcomer. */
 function whole(kept: Partial<Kept>): Kept {
@@ -87,15 +88,24 @@ export const roomy = asked('(min-width: 960px) and (min-height: 540px)');
 /** A narrow or a flat window: what is not wanted at once goes behind one button. */
 export const compact = asked('(max-width: 640px), (max-height: 500px)');
 
-export const dark = computed(() => (settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark'));
-export const reducedMotion = computed(() => (settings.motion.value === 'system' ? systemStill.value : settings.motion.value === 'reduced'));
+export const dark = computed(() =>
+  settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark',
+);
+export const reducedMotion = computed(() =>
+  settings.motion.value === 'system' ? systemStill.value : settings.motion.value === 'reduced',
+);
 
 /** The pointer used last; a finger covers what it touches, so it is asked once more. */
 export const touching = signal(matchMedia('(pointer: coarse)').matches);
-addEventListener('pointerdown', event => (touching.value = event.pointerType !== 'mouse'), { capture: true, passive: true });
+addEventListener('pointerdown', event => (touching.value = event.pointerType !== 'mouse'), {
+  capture: true,
+  passive: true,
+});
 
 /** Is a chosen move shown once more before it is made? */
-export const confirming = computed(() => (settings.confirm.value === 'touch' ? touching.value : settings.confirm.value === 'always'));
+export const confirming = computed(() =>
+  settings.confirm.value === 'touch' ? touching.value : settings.confirm.value === 'always',
+);
 
 effect(() => {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
-// With the network off: many games of bots of each title in the worker, and one of triples by clicks against strong bots (those of
-// the other titles are played by rationing.spec.ts and victory-line.spec.ts, on a desktop).
+// With the network off: many games of bots of each title in the worker, and one of triples by clicks against strong
+// bots (those of the other titles are played by rationing.spec.ts and victory-line.spec.ts, on a desktop).
 import type { Page } from '@playwright/test';
 import { expect, test } from './people';
 import { forgiveAsking, pullThePlug } from './support/offline';
@@ -12,7 +12,11 @@ test.afterEach(({ watched }) => forgiveAsking(watched));
 
 test('many games of bots of every title end without a network', async ({ page }) => {
   await pullThePlug(page, STILL);
-  for (const [game, level] of [['triples', 'steady'], ['rationing', 'easy'], ['victory-line', 'easy']] as const) {
+  for (const [game, level] of [
+    ['triples', 'steady'],
+    ['rationing', 'easy'],
+    ['victory-line', 'easy'],
+  ] as const) {
     await page.goto(`./#/try/${game}?games=${GAMES}&level=${level}`);
     await page.reload();
     await expect(page.locator('output')).toHaveAttribute('data-over', String(GAMES), { timeout: 600_000 });
@@ -28,7 +32,8 @@ async function sitDown(page: Page): Promise<void> {
   await page.reload();
   // Four: two of triples know everything at once, and the person might never be asked.
   await expect(page.locator('.chair')).toHaveCount(4);
-  for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption('strong');
+  for (const chair of await page.locator('.chair select').all())
+    if ((await chair.inputValue()) !== 'person') await chair.selectOption('strong');
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.frame')).toBeVisible();
 }

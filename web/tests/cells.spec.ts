@@ -1,4 +1,5 @@
-// Two houses below one address (docs/CLUSTER.md, "Cells"): a code typed at the wrong one, and a seat looked for there, lead to the right one.
+// Two houses below one address (docs/CLUSTER.md, "Cells"): a code typed at the wrong one, and a seat looked for there,
+// lead to the right one.
 import { createServer, request as ask, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
@@ -15,10 +16,12 @@ function leadByPath(): Server {
   const server = createServer((near, answer) => {
     const cell = cellOf(near.url);
     if (!cell) return void answer.writeHead(404).end();
-    near.pipe(ask({ host: '127.0.0.1', port: cell.port, path: near.url, method: near.method, headers: near.headers }, far => {
-      answer.writeHead(far.statusCode!, far.headers);
-      far.pipe(answer);
-    }));
+    near.pipe(
+      ask({ host: '127.0.0.1', port: cell.port, path: near.url, method: near.method, headers: near.headers }, far => {
+        answer.writeHead(far.statusCode!, far.headers);
+        far.pipe(answer);
+      }),
+    );
   });
   server.on('upgrade', (hello, near, rest) => {
     const cell = cellOf(hello.url);
@@ -27,7 +30,14 @@ function leadByPath(): Server {
     const head = hello.rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
     far.write(`GET ${hello.url} HTTP/1.1\r\n${head}\r\n`);
     far.write(rest);
-    for (const [from, to] of [[near, far], [far, near]] as const) from.on('error', () => to.destroy()).on('close', () => to.destroy()).pipe(to);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from
+        .on('error', () => to.destroy())
+        .on('close', () => to.destroy())
+        .pipe(to);
   });
   return server;
 }

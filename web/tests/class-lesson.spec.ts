@@ -1,5 +1,5 @@
-// One lesson as a teacher gives it, from the first page on: plan, door, seating, play, pause, a latecomer, the talk with votes and a map, the report, homework. Six pages and 24 clients that
-// speak the protocol, at the real server.
+// One lesson as a teacher gives it, from the first page on: plan, door, seating, play, pause, a latecomer, the talk
+// with votes and a map, the report, homework. Six pages and 24 clients that speak the protocol, at the real server.
 import type { Page } from '@playwright/test';
 import { expect, test, watch } from './people';
 import { TestServer } from './support/server';
@@ -9,25 +9,58 @@ const server = new TestServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.close());
 
-type Clients = { join(code: string, count: number): void; state(): { inside: number; placed: number; paused: number; voted: number; late: number; /** different things that tables did first */ parted: number }; vote(): void };
+type Clients = {
+  join(code: string, count: number): void;
+  state(): {
+    inside: number;
+    placed: number;
+    paused: number;
+    voted: number;
+    late: number;
+    /** different things that tables did first */ parted: number;
+  };
+  vote(): void;
+};
 declare global {
-  interface Window { clients: Clients }
+  interface Window {
+    clients: Clients;
+  }
 }
 
 /** Clients written from docs/PROTOCOL.md, in a page that shows nothing: they come in, play what they may, and vote. */
 async function protocolClients(page: Page): Promise<void> {
   await page.evaluate(() => {
-    type One = { socket: WebSocket; person: number; place: { table: number; seat: number } | null; paused: boolean; question: any; voted: boolean; asked: number };
+    type One = {
+      socket: WebSocket;
+      person: number;
+      place: { table: number; seat: number } | null;
+      paused: boolean;
+      question: any;
+      voted: boolean;
+      asked: number;
+    };
     type Did = { id: string; table: number; seat: number; command: string };
     /** whose turn it was first, which is the same at all tables */
     let first: number | undefined;
     const all: One[] = [];
     const asked: Did[] = [];
     const done: Did[] = [];
-    const id = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
+    const id = () =>
+      Array.from(
+        crypto.getRandomValues(new Uint8Array(24)),
+        byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31],
+      ).join('');
     const say = (one: One, message: object) => one.socket.readyState === 1 && one.socket.send(JSON.stringify(message));
     const open = (code: string) => {
-      const one: One = { socket: new WebSocket(`ws://${location.host}/ws`), person: 0, place: null, paused: false, question: null, voted: false, asked: -1 };
+      const one: One = {
+        socket: new WebSocket(`ws://${location.host}/ws`),
+        person: 0,
+        place: null,
+        paused: false,
+        question: null,
+        voted: false,
+        asked: -1,
+      };
       all.push(one);
       one.socket.onopen = () => say(one, { knock: { code, device: id() }, id: id() });
       one.socket.onmessage = ({ data }) => {
@@ -55,27 +88,48 @@ async function protocolClients(page: Page): Promise<void> {
       };
     };
     window.clients = {
-      join: (code, count) => { for (let at = 0; at < count; ++at) setTimeout(() => open(code), at * 25); },
-      state: () => ({ inside: all.filter(one => one.person > 0).length, placed: all.filter(one => one.place).length, paused: all.filter(one => one.paused).length, voted: all.filter(one => one.voted).length, late: all.length, parted: new Set(done.filter((did, at) => did.seat === first && done.findIndex(one => one.table === did.table) === at).map(did => did.command)).size }),
-      vote: () => all.forEach((one, at) => {
-        if (!one.question?.open || one.voted) return;
-        one.voted = true;
-        say(one, { vote: { option: at % one.question.options.length }, id: id() });
+      join: (code, count) => {
+        for (let at = 0; at < count; ++at) setTimeout(() => open(code), at * 25);
+      },
+      state: () => ({
+        inside: all.filter(one => one.person > 0).length,
+        placed: all.filter(one => one.place).length,
+        paused: all.filter(one => one.paused).length,
+        voted: all.filter(one => one.voted).length,
+        late: all.length,
+        parted: new Set(
+          done
+            .filter((did, at) => did.seat === first && done.findIndex(one => one.table === did.table) === at)
+            .map(did => did.command),
+        ).size,
       }),
+      vote: () =>
+        all.forEach((one, at) => {
+          if (!one.question?.open || one.voted) return;
+          one.voted = true;
+          say(one, { vote: { option: at % one.question.options.length }, id: id() });
+        }),
     };
   });
 }
 
 test('a lesson', async ({ browser }) => {
   const address = `http://127.0.0.1:${server.port}/`;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'pl-PL',
+    serviceWorkers: 'block',
+  });
   const seen = await watch(context);
   const teacher = await context.newPage();
   await teacher.goto(address);
   // From the first page to the code on the projector: three presses.
   await teacher.getByRole('link', { name: 'Klasa' }).click();
   await teacher.getByRole('button', { name: 'Otwórz klasę' }).click();
-  const [projector] = await Promise.all([context.waitForEvent('page'), teacher.getByRole('button', { name: 'Pokaż na rzutniku' }).click()]);
+  const [projector] = await Promise.all([
+    context.waitForEvent('page'),
+    teacher.getByRole('button', { name: 'Pokaż na rzutniku' }).click(),
+  ]);
   await projector.setViewportSize({ width: 1280, height: 720 });
   const digits = projector.locator('.big-digits .num');
   await expect(digits).toHaveText(/^\D*(\d\D*){8}$/);
@@ -88,7 +142,11 @@ test('a lesson', async ({ browser }) => {
   const pupils: Page[] = [];
   for (let at = 0; at < 4; ++at) {
     // Each on a phone of their own.
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pl-PL', serviceWorkers: 'block' });
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'pl-PL',
+      serviceWorkers: 'block',
+    });
     const page = await phone.newPage();
     await page.goto(`${address}#/join/${code}?class`);
     pupils.push(page);
@@ -129,14 +187,20 @@ test('a lesson', async ({ browser }) => {
 
   // A latecomer knocks and gets a place.
   await crowd.evaluate(code => window.clients.join(code, 1), code);
-  await teacher.getByRole('button', { name: /^Wpuść/ }).first().click();
+  await teacher
+    .getByRole('button', { name: /^Wpuść/ })
+    .first()
+    .click();
   await expect.poll(() => crowd.evaluate(() => window.clients.state().placed)).toBe(25);
 
   // Some play, then the talk.
   await teacher.getByRole('button', { name: 'Menu' }).click();
   // The key as a file leads on to the desk on another device; this one stays where it is.
   await teacher.getByRole('button', { name: 'Moje drugie urządzenie' }).click();
-  const [key] = await Promise.all([teacher.waitForEvent('download'), teacher.getByRole('button', { name: 'Zapisz klucz jako plik' }).click()]);
+  const [key] = await Promise.all([
+    teacher.waitForEvent('download'),
+    teacher.getByRole('button', { name: 'Zapisz klucz jako plik' }).click(),
+  ]);
   expect(key.suggestedFilename()).toBe(`class-${code}.stolik-teacher`);
   const elsewhere = await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' });
   const second = await elsewhere.newPage();
@@ -153,7 +217,10 @@ test('a lesson', async ({ browser }) => {
   await expect(projector.locator('.question-choices')).toBeVisible();
   for (const [at, page] of pupils.entries()) {
     // One of them does not know, and says so.
-    await page.locator('.vote-option').nth(at === 0 ? -1 : 0).click();
+    await page
+      .locator('.vote-option')
+      .nth(at === 0 ? -1 : 0)
+      .click();
     await page.locator('.vote-commit button').click();
   }
   // Whoever has heard the question by now votes, until all have.

@@ -1,26 +1,50 @@
-// The screens of a class, over a line that tells what the test put there: looked at in every size, by keys alone, and as a class sees the projector.
+// The screens of a class, over a line that tells what the test put there: looked at in every size, by keys alone, and
+// as a class sees the projector.
 import { readFileSync } from 'node:fs';
 import { lookedAt } from './looking';
 import { clippedTexts, expect, open, sideways, test } from './people';
 import { aClass, address, aFork, aPlace, aTable, aWall, CODE, play, type Scene, type Told } from './support/class';
 import { clockStands, painted } from './support/time';
 
-const names = (JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]).map(one => one.id);
+const names = (
+  JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]
+).map(one => one.id);
 const lesson = (more: Told = {}): Told => {
   const told = aClass(names, more);
   told.people[8].hand = { since: told.now - 80_000, why: 'Nie wiemy, co dalej' };
   return told;
 };
-const desk = (told: Told, more: Partial<Scene> = {}): Scene => ({ role: 'teacher', told, wall: aWall(aClass(names)), here: told.people.map((one: Told) => one.person).filter((person: number) => person !== 28), knocking: [{ person: 1003, name: 'Zebra', pseudonym: null, since: 1 }], ...more });
+const desk = (told: Told, more: Partial<Scene> = {}): Scene => ({
+  role: 'teacher',
+  told,
+  wall: aWall(aClass(names)),
+  here: told.people.map((one: Told) => one.person).filter((person: number) => person !== 28),
+  knocking: [{ person: 1003, name: 'Zebra', pseudonym: null, since: 1 }],
+  ...more,
+});
 const pupil = (more: Told): Scene => {
-  const told = aClass(names, { you: { person: 7, name: names[3], pseudonym: names[3], hand: false, place: null }, ...more });
+  const told = aClass(names, {
+    you: { person: 7, name: names[3], pseudonym: names[3], hand: false, place: null },
+    ...more,
+  });
   for (const member of ['people', 'tables', 'code', 'wishes', 'staff', 'page']) delete told[member];
   return { role: 'pupil', told };
 };
 
 const SCENES: [string, 'desk' | 'pupil', () => Scene][] = [
-  ['class-door', 'desk', () => desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never })],
-  ['class-seating', 'desk', () => desk(lesson({ phase: 'seating', wishes: { apart: [[2, 9]], together: [[3, 4]], pin: [[5, 1]] } }), { wall: undefined as never })],
+  [
+    'class-door',
+    'desk',
+    () => desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never }),
+  ],
+  [
+    'class-seating',
+    'desk',
+    () =>
+      desk(lesson({ phase: 'seating', wishes: { apart: [[2, 9]], together: [[3, 4]], pin: [[5, 1]] } }), {
+        wall: undefined as never,
+      }),
+  ],
   ['class-wall', 'desk', () => desk(lesson())],
   ['class-vote', 'pupil', () => pupil({ phase: 'debrief', question: aFork(false) })],
   ['class-place', 'pupil', () => pupil({ phase: 'debrief', question: aPlace(false) })],
@@ -36,7 +60,9 @@ for (const [name, screen, scene] of SCENES.slice(process.env.STOLIK_LONG ? 0 : 1
   });
 }
 
-test('the debriefing says what its numbers are, in one row of acts on a laptop and whole on a phone', async ({ page }) => {
+test('the debriefing says what its numbers are, in one row of acts on a laptop and whole on a phone', async ({
+  page,
+}) => {
   const told = lesson({ phase: 'debrief', page: { page: 'comparison' } });
   await play(page, desk(told));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -44,59 +70,127 @@ test('the debriefing says what its numbers are, in one row of acts on a laptop a
   await expect(page.locator('.comparison caption small')).toHaveText('Числа — наборы, собранные на каждом месте.');
   await expect(page.locator('.comparison tbody tr').first().locator('td').first()).toHaveText(/^\d+ набор/);
   await expect(page.locator('.comparison tbody tr').first().locator('td').last()).toHaveText(/^7\sиз\s12$/);
-  const tops = await page.locator('.wall-acts .btn').evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+  const tops = await page
+    .locator('.wall-acts .btn')
+    .evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.locator('.comparison').evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-for (const [width, height] of [[1280, 720], [1920, 1080]] as const) test(`the projector at ${height}p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up`, async ({ page }) => {
-  await page.setViewportSize({ width, height });
-  const pages: [Told, Told][] = [
-    [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }], [{ page: 'wall' }, {}], [{ page: 'table', table: 1 }, {}],
-    [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }], [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }], [{ page: 'comparison' }, { phase: 'debrief' }],
-    [{ page: 'question' }, { phase: 'debrief', question: aFork(false, 6) }], [{ page: 'question' }, { phase: 'debrief', question: aFork(true, 6) }],
-    [{ page: 'question' }, { phase: 'debrief', question: aPlace(false) }], [{ page: 'question' }, { phase: 'debrief', question: aPlace(true) }],
-    [{ page: 'cards', text: 'set-1' }, { phase: 'debrief' }], [{ page: 'question' }, { phase: 'debrief', question: { ...aPlace(false), asked: { kind: 'text', text: 'exit', sense: 'exit' } } }],
-  ];
-  const wrong: string[] = [];
-  let tell!: (message: Told) => void;
-  await play(page, { role: 'projector', told: lesson({ page: { page: 'black' } }), wall: aWall(lesson()), opened: line => (tell = line) });
-  await open(page, address('screen'), { language: 'pl' });
-  await page.locator('.big').waitFor();
-  let seq = 100;
-  for (const [shown, more] of pages) {
-    seq += 1;
-    tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
-    if (shown.page === 'code') tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
-    await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
-    const kind = more.question?.asked.sense ?? more.question?.asked.kind;
-    const mark = kind === 'fork' ? (more.question.counts ? '.question-result' : '.question-choices') : kind === 'place' ? (more.question.places ? '.tm-board ~ *, .place-bands' : '.vote-count') : kind === 'exit' ? '.big-exit' : shown.page === 'cards' ? '.history-text' : '.big h1';
-    await page.locator(shown.page === 'code' ? '.big-pattern figure' : mark).first().waitFor();
-    if (more.question?.options) await expect(page.locator('.question-choices li, .question-result li')).toHaveCount(more.question.options.length);
-    const where = `${shown.page} ${kind ?? ''} ${more.question?.options?.length ?? ''}${more.question?.counts ? ' shown' : ''}`;
-    await page.evaluate(() => document.fonts.ready);
-    await painted(page);
-    // All of it stands there: a projector has nobody who scrolls.
-    wrong.push(...(await page.locator('.big main').evaluateAll(all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => `higher than the screen by ${one.scrollHeight - one.clientHeight}`))).map(one => `${where}: ${one}`));
-    wrong.push(...(await smallOrPale(page)).map(one => `${where}: ${one}`), ...(await clippedTexts(page)).map(one => `${where}: ${one}`));
-    if ((await sideways(page)) > 0) wrong.push(`${where}: sideways`);
-    const text = await page.locator('.big').innerText();
-    if (/Zebra|Nie wiemy, co dalej|3:10|T10/.test(text)) wrong.push(`${where}: tells too much`);
-  }
-  for (const language of ['ru', 'en']) {
-    // The code is what a class must be able to read, whatever its language.
-    await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language }));
-    tell({ class: lesson({ page: { page: 'code' }, seq: ++seq, now: 1_150_000 + seq, phase: 'lobby', door: 'pattern', locked: false, tables: [] }) });
-    tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.locator('.big-pattern figure').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await painted(page);
-    wrong.push(...(await clippedTexts(page)).map(one => `${language} code: ${one}`));
-  }
-  expect(wrong).toEqual([]);
-});
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+] as const)
+  test(`the projector at ${height}p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const pages: [Told, Told][] = [
+      [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }],
+      [{ page: 'wall' }, {}],
+      [{ page: 'table', table: 1 }, {}],
+      [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }],
+      [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }],
+      [{ page: 'comparison' }, { phase: 'debrief' }],
+      [{ page: 'question' }, { phase: 'debrief', question: aFork(false, 6) }],
+      [{ page: 'question' }, { phase: 'debrief', question: aFork(true, 6) }],
+      [{ page: 'question' }, { phase: 'debrief', question: aPlace(false) }],
+      [{ page: 'question' }, { phase: 'debrief', question: aPlace(true) }],
+      [{ page: 'cards', text: 'set-1' }, { phase: 'debrief' }],
+      [
+        { page: 'question' },
+        { phase: 'debrief', question: { ...aPlace(false), asked: { kind: 'text', text: 'exit', sense: 'exit' } } },
+      ],
+    ];
+    const wrong: string[] = [];
+    let tell!: (message: Told) => void;
+    await play(page, {
+      role: 'projector',
+      told: lesson({ page: { page: 'black' } }),
+      wall: aWall(lesson()),
+      opened: line => (tell = line),
+    });
+    await open(page, address('screen'), { language: 'pl' });
+    await page.locator('.big').waitFor();
+    let seq = 100;
+    for (const [shown, more] of pages) {
+      seq += 1;
+      tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
+      if (shown.page === 'code') tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
+      await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
+      const kind = more.question?.asked.sense ?? more.question?.asked.kind;
+      const mark =
+        kind === 'fork'
+          ? more.question.counts
+            ? '.question-result'
+            : '.question-choices'
+          : kind === 'place'
+            ? more.question.places
+              ? '.tm-board ~ *, .place-bands'
+              : '.vote-count'
+            : kind === 'exit'
+              ? '.big-exit'
+              : shown.page === 'cards'
+                ? '.history-text'
+                : '.big h1';
+      await page
+        .locator(shown.page === 'code' ? '.big-pattern figure' : mark)
+        .first()
+        .waitFor();
+      if (more.question?.options)
+        await expect(page.locator('.question-choices li, .question-result li')).toHaveCount(
+          more.question.options.length,
+        );
+      const where = `${shown.page} ${kind ?? ''} ${more.question?.options?.length ?? ''}${more.question?.counts ? ' shown' : ''}`;
+      await page.evaluate(() => document.fonts.ready);
+      await painted(page);
+      // All of it stands there: a projector has nobody who scrolls.
+      wrong.push(
+        ...(
+          await page
+            .locator('.big main')
+            .evaluateAll(all =>
+              all
+                .filter(one => one.scrollHeight > one.clientHeight + 1)
+                .map(one => `higher than the screen by ${one.scrollHeight - one.clientHeight}`),
+            )
+        ).map(one => `${where}: ${one}`),
+      );
+      wrong.push(
+        ...(await smallOrPale(page)).map(one => `${where}: ${one}`),
+        ...(await clippedTexts(page)).map(one => `${where}: ${one}`),
+      );
+      if ((await sideways(page)) > 0) wrong.push(`${where}: sideways`);
+      const text = await page.locator('.big').innerText();
+      if (/Zebra|Nie wiemy, co dalej|3:10|T10/.test(text)) wrong.push(`${where}: tells too much`);
+    }
+    for (const language of ['ru', 'en']) {
+      // The code is what a class must be able to read, whatever its language.
+      await page.evaluate(
+        newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })),
+        JSON.stringify({ language }),
+      );
+      tell({
+        class: lesson({
+          page: { page: 'code' },
+          seq: ++seq,
+          now: 1_150_000 + seq,
+          phase: 'lobby',
+          door: 'pattern',
+          locked: false,
+          tables: [],
+        }),
+      });
+      tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('.big-pattern figure').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await painted(page);
+      wrong.push(...(await clippedTexts(page)).map(one => `${language} code: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+  });
 
 /** Texts below 32 px or with less contrast than 7:1 to the nearest paper beneath them. */
 function smallOrPale(page: import('@playwright/test').Page): Promise<string[]> {
@@ -108,7 +202,11 @@ function smallOrPale(page: import('@playwright/test').Page): Promise<string[]> {
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data];
     };
-    const light = ([r, g, b]: number[]) => [r!, g!, b!].map(part => part / 255).map(part => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0);
+    const light = ([r, g, b]: number[]) =>
+      [r!, g!, b!]
+        .map(part => part / 255)
+        .map(part => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0);
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.querySelector('.big')!, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -135,7 +233,9 @@ test('the wall by keys alone: between tables, pause, message, projector, a hand'
   const cards = page.locator('.tcard');
   await expect(cards).toHaveCount(6);
   // By need: who stands still, the hand, the mistake, the line; then those that play, by number.
-  await expect.poll(() => cards.evaluateAll(all => all.map(card => (card as HTMLElement).dataset.table))).toEqual(['4', '2', '5', '6', '1', '3']);
+  await expect
+    .poll(() => cards.evaluateAll(all => all.map(card => (card as HTMLElement).dataset.table)))
+    .toEqual(['4', '2', '5', '6', '1', '3']);
   const heard = (what: string) => said.filter(message => what in message).map(message => message[what]);
   await page.keyboard.press('2');
   await expect(page.locator('.tcard[data-table="2"]')).toBeFocused();
@@ -210,7 +310,8 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
       if (message.ping !== undefined) return tell({ pong: message.ping });
       said.push(message);
       if (message.knock && !message.knock.pattern) tell({ refused: { id: message.id, code: 'pattern' } });
-      else if (message.knock) tell({ entered: { class: 'c1a55', role: 'pupil', person: 7, token: 'tok', code: CODE, seq: 3 } });
+      else if (message.knock)
+        tell({ entered: { class: 'c1a55', role: 'pupil', person: 7, token: 'tok', code: CODE, seq: 3 } });
       else if (message.resume) {
         tell({ entered: { class: 'c1a55', role: 'pupil', person: 7, code: CODE, seq: 3 } });
         tell({ class: told });
@@ -233,7 +334,9 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   await expect.poll(() => said.filter(message => message.nonce).length).toBe(1);
   await page.getByRole('button', { name: 'Podnieś rękę' }).click();
   await page.getByRole('button', { name: 'Nie wiemy, co dalej' }).click();
-  await expect.poll(() => said.filter(message => message.hand).map(message => message.hand)).toEqual([{ up: true, why: 'Nie wiemy, co dalej' }]);
+  await expect
+    .poll(() => said.filter(message => message.hand).map(message => message.hand))
+    .toEqual([{ up: true, why: 'Nie wiemy, co dalej' }]);
   // A reload brings the place back, not the door.
   await page.reload();
   await expect(page.locator('.pupil-card h2')).toBeVisible();
@@ -241,12 +344,22 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
 
 test('the desk says that too many wrong signs came, until it asks for them again', async ({ page }) => {
   let tell: (message: Told) => void = () => {};
-  await play(page, desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never, pattern: [], opened: given => (tell = given) }));
+  await play(
+    page,
+    desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), {
+      wall: undefined as never,
+      pattern: [],
+      opened: given => (tell = given),
+    }),
+  );
   await open(page, address('desk'), { language: 'en' });
   const guessed = 'Too many wrong signs came: everybody knocks now.';
   await expect(page.locator('.door-side')).toContainText(guessed);
   // Neither the lock nor opening it makes the signs count again, and the server says nothing of them.
-  for (const [seq, locked, word] of [[41, true, 'Open the door'], [42, false, 'Lock the door']] as const) {
+  for (const [seq, locked, word] of [
+    [41, true, 'Open the door'],
+    [42, false, 'Lock the door'],
+  ] as const) {
     tell({ class: lesson({ phase: 'lobby', locked, door: 'pattern', tables: [], seq, now: 1_140_000 + seq }) });
     await expect(page.locator('.door-side').getByRole('button', { name: word })).toBeVisible();
     await expect(page.locator('.door-side')).toContainText(guessed);
@@ -287,12 +400,16 @@ test('at a table: the second head proposes, the first does it with one press, a 
   tell({ proposed: { person: 11, seat: 1, do: 'ask 0 defence-of-tobruk' } });
   await expect(page.locator('.pupil-toast')).toContainText('obrona Tobruku');
   await page.getByRole('button', { name: 'Zrób tak' }).click();
-  await expect.poll(() => said.filter(message => message.do).map(message => message.do)).toEqual(['ask 0 defence-of-tobruk']);
+  await expect
+    .poll(() => said.filter(message => message.do).map(message => message.do))
+    .toEqual(['ask 0 defence-of-tobruk']);
   for (const message of aTable('reporter', names)) tell(message);
   await page.getByRole('button', { name: 'Zadania sprawozdawcy' }).click();
   await page.getByRole('textbox').first().fill('Prosili o to, czego nie mieli.');
   await page.getByRole('button', { name: 'Zapisz' }).first().click();
-  await expect.poll(() => said.filter(message => message.note).map(message => message.note)).toEqual([{ task: 0, text: 'Prosili o to, czego nie mieli.' }]);
+  await expect
+    .poll(() => said.filter(message => message.note).map(message => message.note))
+    .toEqual([{ task: 0, text: 'Prosili o to, czego nie mieli.' }]);
   // The teacher pauses: nothing can be pressed beneath.
   tell({ class: { ...pupil({ seq: 90, now: 1_200_000, paused: true }).told } });
   await expect(page.locator('.veil')).toContainText('Nauczyciel');

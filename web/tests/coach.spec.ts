@@ -10,7 +10,8 @@ import { patience } from './support/time';
 async function sitDown(page: Page, game: string, level = 'strong'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
   await open(page, `/new/${game}?place=bots`, { language: 'pl', settings: { motion: 'reduced' } });
-  for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
+  for (const chair of await page.locator('.chair select').all())
+    if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.frame')).toBeVisible();
 }
@@ -27,7 +28,10 @@ const openCoach = async (page: Page) => {
   await expect(page.locator('.coach')).toBeVisible();
 };
 
-/** Whether a reason is told at this step of the game, once it was looked for. Steps of people have none; a bot's is one of its kind. */
+/**
+ * Whether a reason is told at this step of the game, once it was looked for. Steps of people have none; a bot's is one
+ * of its kind.
+ */
 async function reason(page: Page): Promise<boolean> {
   const why = page.locator('.replay-why:not([aria-busy="true"])');
   const told = await why.innerText();
@@ -35,7 +39,10 @@ async function reason(page: Page): Promise<boolean> {
   return told !== '';
 }
 
-/** Asks for what the coach calls certain, by clicks, and says whether the card was there; null if nothing can be asked for. */
+/**
+ * Asks for what the coach calls certain, by clicks, and says whether the card was there; null if nothing can be asked
+ * for.
+ */
 async function askSure(page: Page): Promise<boolean | null> {
   await openCoach(page);
   for (const text of await page.locator('[data-part="coach-sure"] > ul .coach-fact > p:first-child').allInnerTexts()) {
@@ -115,7 +122,9 @@ test('victory-line: what the coach points at lies on the board', async ({ page }
   await show.click();
   // Six cells in line, and of those without a chip exactly the ones that are said to be missing.
   await expect(page.locator('.vl-cell.coached')).toHaveCount(6);
-  const free = await page.locator('.vl-cell.coached:not(.on):not(.corner)').evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell!.toUpperCase()));
+  const free = await page
+    .locator('.vl-cell.coached:not(.on):not(.corner)')
+    .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell!.toUpperCase()));
   const missing = /Brakuje: ([^.]*)\./.exec(text)![1]!.split(', ');
   expect(free.sort()).toEqual(missing.sort());
 });
@@ -132,7 +141,9 @@ test('rationing: an offer that is being put together is weighed', async ({ page 
     const timeout = longer();
     await expect(spinning).toBeVisible({ timeout });
     await openCoach(page);
-    await expect(page.locator('[data-part="coach-rationing-counter"], .coach-nothing').first()).toBeVisible({ timeout });
+    await expect(page.locator('[data-part="coach-rationing-counter"], .coach-nothing').first()).toBeVisible({
+      timeout,
+    });
     await page.locator('.rg-purse button').first().click({ timeout });
     await page.getByRole('button', { name: '+ dowolna' }).click({ timeout });
     await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/, { timeout });
@@ -168,7 +179,8 @@ test('online: the host allows the coach in the lobby, and bots say why when it i
     await page.locator('.dialog .btn.primary').click();
   }
   await page.locator('.end-acts button').first().click();
-  for (let step = 0; step < 40 && !(await reason(page)); ++step) await page.getByRole('button', { name: 'Krok naprzód' }).click();
+  for (let step = 0; step < 40 && !(await reason(page)); ++step)
+    await page.getByRole('button', { name: 'Krok naprzód' }).click();
   await expect(page.locator('.replay-why')).toContainText('Dlaczego:');
   await ala.leaves();
   await server.close();

@@ -1,4 +1,5 @@
-// A deck of one's own is chosen where a table is made, on one device and online, and is seen wherever one plays with it.
+// A deck of one's own is chosen where a table is made, on one device and online, and is seen wherever one plays with
+// it.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,9 +15,11 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stolik-decks-'));
   const own = join(folder, 'my-topic');
   cpSync(resolve(import.meta.dirname, '../../content/decks/psz'), own, { recursive: true });
-  const edit = (file: string, change: (text: string) => string) => writeFileSync(join(own, file), change(readFileSync(join(own, file), 'utf8')));
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(own, file), change(readFileSync(join(own, file), 'utf8')));
   edit('deck.json', text => text.replace('"psz"', '"my-topic"'));
-  for (const language of ['pl', 'ru', 'en']) edit(`${language}.json`, text => text.replace(/"title": *"[^"]*"/, '"title": "Our own deck"'));
+  for (const language of ['pl', 'ru', 'en'])
+    edit(`${language}.json`, text => text.replace(/"title": *"[^"]*"/, '"title": "Our own deck"'));
   server = new TestServer(['--decks', folder]);
   await server.start();
 });
@@ -46,11 +49,13 @@ for (const place of ['bots', 'online']) {
     // The bots know it too: the game goes on by itself.
     const log = page.locator('.log li');
     const lines = await log.count();
-    await expect.poll(async () => {
-      const command = (await page.locator('.tr[data-mine="true"]').isVisible()) ? await ala.couldSay() : null;
-      if (command) await ala.types(command);
-      return log.count();
-    }).toBeGreaterThan(lines);
+    await expect
+      .poll(async () => {
+        const command = (await page.locator('.tr[data-mine="true"]').isVisible()) ? await ala.couldSay() : null;
+        if (command) await ala.types(command);
+        return log.count();
+      })
+      .toBeGreaterThan(lines);
     await page.reload();
     await expect(page.locator('.frame .deck-tag')).toHaveText('Our own deck');
     await ala.leaves();

@@ -15,7 +15,11 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stolik-export-'));
   cpSync(join(web, 'dist'), folder, { recursive: true });
   execFileSync('node', ['tooling/policy.mjs', folder], { cwd: web });
-  served = spawn('node', ['tests/static.mjs', '0', folder, 'bare'], { cwd: web, env: { ...process.env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  served = spawn('node', ['tests/static.mjs', '0', folder, 'bare'], {
+    cwd: web,
+    env: { ...process.env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await new Promise<string>(tell => served.stdout!.once('data', part => tell(String(part).trim())));
   address = `http://localhost:${port}/`;
 });
@@ -28,7 +32,10 @@ test('a game is played under a policy that the page says itself', async ({ page,
   const seen = await watch(context);
   const answer = (await page.goto(`${address}#/new/triples?place=bots`))!;
   expect(answer.headers()['content-security-policy']).toBeUndefined();
-  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute('content', /^default-src 'none'.*require-trusted-types-for 'script'$/);
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    /^default-src 'none'.*require-trusted-types-for 'script'$/,
+  );
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.tr-hand [data-held]').first()).toBeVisible();
   // No host answers for the server that is not there; nothing else went wrong.

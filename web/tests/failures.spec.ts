@@ -1,4 +1,5 @@
-// What does not come, and what the screens make of it: parts that cannot be fetched, bots that do not load, a knock taken back.
+// What does not come, and what the screens make of it: parts that cannot be fetched, bots that do not load, a knock
+// taken back.
 import { expect, test as people, open } from './people';
 import { test, type Page } from '@playwright/test';
 import { Someone } from './support/people';
@@ -8,7 +9,8 @@ import { appears, clockStands } from './support/time';
 const begins = (page: Page) => page.locator('.new-open button[type=submit]').click();
 
 /** The browser itself says on the console what it could not fetch. */
-const quiet = (watched: { wrong: string[] }) => void (watched.wrong = watched.wrong.filter(what => !/Failed to (load|fetch)|ERR_|dynamically imported/.test(what)));
+const quiet = (watched: { wrong: string[] }) =>
+  void (watched.wrong = watched.wrong.filter(what => !/Failed to (load|fetch)|ERR_|dynamically imported/.test(what)));
 
 people('bots that cannot be loaded are waited for, and play once they are there', async ({ page, watched }) => {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.1'));
@@ -28,7 +30,8 @@ people('bots that cannot be loaded are waited for, and play once they are there'
     await expect(notice).toBeVisible();
   }
   const told = await page.locator('.log-foot, .vl-log li').first().innerText();
-  // They are asked for again, later each time, and nobody plays by lot in their place. (The next time is ten seconds off.)
+  // They are asked for again, later each time, and nobody plays by lot in their place. (The next time is ten seconds
+  // off.)
   await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(2);
   expect(await page.locator('.log-foot, .vl-log li').first().innerText()).toBe(told);
   // They are asked again by themselves now and then, too; here it is the button that asks.
@@ -119,7 +122,10 @@ test.describe('at a table of two', () => {
     await ala.page.locator('.lobby-go').click();
     for (const one of [ala, borys, screen]) await expect(one.page.locator('.frame')).toBeVisible();
     line.cut();
-    for (const one of [ala, screen]) await expect(one.page.locator('.absent [data-away]')).toContainText(one === ala ? 'no connection since' : /нет связи с/);
+    for (const one of [ala, screen])
+      await expect(one.page.locator('.absent [data-away]')).toContainText(
+        one === ala ? 'no connection since' : /нет связи с/,
+      );
     // It is told for six seconds: whoever looks now and then may miss it, who watches all the time does not.
     const back = [ala, screen].map(one => appears(one.page, '.absent .back'));
     line.mend();

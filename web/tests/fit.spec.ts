@@ -1,5 +1,5 @@
-// Every screen that needs no server, from all sides: nothing is cut off or scrolls sideways, axe finds nothing, everything can be
-// hit. The long run writes what was seen to web/screenshots/, to be looked at.
+// Every screen that needs no server, from all sides: nothing is cut off or scrolls sideways, axe finds nothing,
+// everything can be hit. The long run writes what was seen to web/screenshots/, to be looked at.
 import { lookedAt } from './looking';
 import { expect, test } from './people';
 import { STOPS, visit } from './screens';

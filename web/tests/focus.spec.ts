@@ -1,10 +1,16 @@
-// Where the focus is, what a tab says, and what is left of other eyes: one policy for screens, covers, dialogs and veils.
+// Where the focus is, what a tab says, and what is left of other eyes: one policy for screens, covers, dialogs and
+// veils.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './people';
 import { patience } from './support/time';
 
 const submit = (page: Page) => page.locator('.new-open button[type=submit]').click();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-screen-start], dialog, .sheet, .veil, main, button')?.className || document.activeElement?.tagName);
+const focused = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest('[data-screen-start], dialog, .sheet, .veil, main, button')?.className ||
+      document.activeElement?.tagName,
+  );
 
 async function lift(page: Page): Promise<void> {
   await page.locator('.cover .hold').focus();
@@ -64,10 +70,17 @@ test('nothing of one person’s choice, form or spoken hand is there for the nex
     await expect(page.locator('.tr-slip[data-composing="true"], .cover').first()).toBeVisible();
     if (await page.locator('.cover').isVisible()) break;
     const told = await page.locator('.frame-side li').count();
-    await page.locator('.tr-seat').nth(asks % 3).click();
+    await page
+      .locator('.tr-seat')
+      .nth(asks % 3)
+      .click();
     await page.locator('.tr-list li:not(.mine)').nth(asks).click();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await page.locator('.cover').isVisible()) || (await page.locator('.frame-side li').count()) > told).toBe(true);
+    await expect
+      .poll(
+        async () => (await page.locator('.cover').isVisible()) || (await page.locator('.frame-side li').count()) > told,
+      )
+      .toBe(true);
   }
   await expect(page.locator('.cover')).toBeVisible();
   await expect(page.locator('.cover h2')).not.toHaveText(first);
@@ -91,12 +104,20 @@ test('in forced colours what is focused and chosen has a line', async ({ page })
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/new/victory-line?place=bots', { language: 'en' });
   await submit(page);
-  const edge = (selector: string) => page.locator(selector).first().evaluate(one => getComputedStyle(one).borderTopWidth);
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(one => getComputedStyle(one).borderTopWidth);
   await expect.poll(async () => parseFloat(await edge('.vl-cell'))).toBeGreaterThan(0);
   await expect.poll(async () => parseFloat(await edge('.vl-card'))).toBeGreaterThan(0);
   await page.locator('.vl-card').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
-  const ring = () => page.evaluate(() => { const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!); return `${outlineStyle} ${parseFloat(outlineWidth) >= 2}`; });
+  const ring = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+      return `${outlineStyle} ${parseFloat(outlineWidth) >= 2}`;
+    });
   await expect.poll(ring).toBe('solid true');
 });

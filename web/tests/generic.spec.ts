@@ -1,5 +1,5 @@
-// The table for games without screens of their own, tried with one that has them (?generic): by keys alone to the end and through
-// the game again; passed round one device; online between two languages.
+// The table for games without screens of their own, tried with one that has them (?generic): by keys alone to the end
+// and through the game again; passed round one device; online between two languages.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -11,7 +11,9 @@ test.beforeAll(() => server.start());
 test.afterAll(() => server.close());
 const base = () => `http://127.0.0.1:${server.port}/?generic`;
 
-const texts = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/psz/en.json'), 'utf8')) as { cards: Record<string, { name: string }> };
+const texts = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/psz/en.json'), 'utf8')) as {
+  cards: Record<string, { name: string }>;
+};
 const names = Object.values(texts.cards).map(card => card.name);
 
 /** Goes to what can be chosen by Tab, as somebody without a pointer, and presses some of it until it is said. */
@@ -88,9 +90,15 @@ test('passed round one device nothing is seen of another hand', async ({ browser
     const before = await lines.innerText();
     await page.locator('.gen-parts .gen-part').first().click();
     await page.locator('.gen-parts .gen-part').first().click();
-    // Nobody is asked once more: the device is pointed at with a mouse. A hit goes on with the same hand; a miss passes the device on.
+    // Nobody is asked once more: the device is pointed at with a mouse. A hit goes on with the same hand; a miss passes
+    // the device on.
     const cover = page.locator('.cover');
-    await expect.poll(async () => (await cover.isVisible()) || (await lines.innerText({ timeout: 1000 }).catch(() => before)) !== before).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await cover.isVisible()) || (await lines.innerText({ timeout: 1000 }).catch(() => before)) !== before,
+      )
+      .toBe(true);
     // After a miss the cover comes in a moment; until then nobody can do anything.
     await expect(page.locator('.cover, .gen-parts').first()).toBeVisible();
     if (!(await cover.isVisible())) {
@@ -129,10 +137,12 @@ test('online, in two languages, with a bot: what one does the other reads', asyn
   }).toPass();
   let mine: string[] = [];
   let theirs: string[] = [];
-  await expect.poll(async () => {
-    [mine, theirs] = [await ala.log(), await borys.log()];
-    return Math.abs(mine.length - theirs.length);
-  }).toBeLessThan(3);
+  await expect
+    .poll(async () => {
+      [mine, theirs] = [await ala.log(), await borys.log()];
+      return Math.abs(mine.length - theirs.length);
+    })
+    .toBeLessThan(3);
   expect(mine.join()).not.toContain('⟦');
   expect(theirs.join()).toMatch(/[а-я]/);
   await ala.leaves();

@@ -1,4 +1,5 @@
-// The papers of a lesson: a plan that is made, saved, spoilt, opened again; and its homework, the same cards for everybody with the link.
+// The papers of a lesson: a plan that is made, saved, spoilt, opened again; and its homework, the same cards for
+// everybody with the link.
 import { readFileSync } from 'node:fs';
 import { expect, open, test } from './people';
 
@@ -20,31 +21,57 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
   await expect(page.locator('.plan-tables li')).toHaveCount(6);
   await page.getByRole('button', { name: 'Dodaj własne pytanie' }).click();
   await page.getByLabel('Pytanie 4', { exact: true }).fill('Kto stał w kolejce najdłużej?');
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Zapisz plan jako plik' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Zapisz plan jako plik' }).click(),
+  ]);
   expect(saved.suggestedFilename()).toBe('8b-historia.stolik-lesson');
   const text = readFileSync((await saved.path())!, 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ 'stolik-lesson': 1, title: '8b, historia', size: 5, options: { top: 'clock', top_seconds: 60 }, questions: [{ deck: 0 }, { deck: 1 }, { deck: 2 }, { text: 'Kto stał w kolejce najdłużej?' }] });
+  expect(JSON.parse(text)).toMatchObject({
+    'stolik-lesson': 1,
+    title: '8b, historia',
+    size: 5,
+    options: { top: 'clock', top_seconds: 60 },
+    questions: [{ deck: 0 }, { deck: 1 }, { deck: 2 }, { text: 'Kto stał w kolejce najdłużej?' }],
+  });
   // Loaded anew the page has it still.
   await page.reload();
   await expect(title).toHaveValue('8b, historia');
   // A spoilt file is told with its place, and changes nothing.
   const choose = page.locator('input[type=file]');
-  await choose.setInputFiles({ name: 'x.stolik-lesson', mimeType: 'application/json', buffer: Buffer.from(text.replace('"size": 5', '"size": 17')) });
+  await choose.setInputFiles({
+    name: 'x.stolik-lesson',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text.replace('"size": 5', '"size": 17')),
+  });
   await expect(page.locator('.notice.bad')).toContainText('size 17');
   await expect(title).toHaveValue('8b, historia');
   // A good one is opened by dropping it on the page.
-  const dropped = await page.evaluateHandle(content => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], 'plan.stolik-lesson'));
-    return data;
-  }, text.replace('8b, historia', '7a, WOS'));
+  const dropped = await page.evaluateHandle(
+    content => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], 'plan.stolik-lesson'));
+      return data;
+    },
+    text.replace('8b, historia', '7a, WOS'),
+  );
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
   await expect(title).toHaveValue('7a, WOS');
   await expect(page.locator('.notice.bad')).toHaveCount(0);
 });
 
 test('everybody with the link of a homework has the same cards', async ({ page }) => {
-  const task = { v: 1, title: '8b', game: 'triples', options: { variant: 'beginner' }, players: 3, round: 1, key: 'ab'.repeat(32), bot: 'easy', results: [[1, 2, 5], [], [0]] };
+  const task = {
+    v: 1,
+    title: '8b',
+    game: 'triples',
+    options: { variant: 'beginner' },
+    players: 3,
+    round: 1,
+    key: 'ab'.repeat(32),
+    bot: 'easy',
+    results: [[1, 2, 5], [], [0]],
+  };
   const link = (key: string) => `/homework?d=${Buffer.from(JSON.stringify({ ...task, key })).toString('base64url')}`;
   // Bots that asked for a card of the hand would make another hand of it.
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '10000'));

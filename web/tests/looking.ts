@@ -1,5 +1,6 @@
-// One look at a screen from all sides: every size, every language, 40 % longer, light and dark, by axe. The page is loaded once;
-// language, theme and size change under it, as they do for a person who turns the phone or chooses another language.
+// One look at a screen from all sides: every size, every language, 40 % longer, light and dark, by axe. The page is
+// loaded once; language, theme and size change under it, as they do for a person who turns the phone or chooses another
+// language.
 import { expect, type Page } from '@playwright/test';
 import { clippedTexts, sideways, smallTargets } from './people';
 import { violations } from './support/axe';
@@ -24,16 +25,23 @@ const LOOKS = 30;
 
 /** As if another tab had changed the settings: the screen has to speak the other language at once. */
 async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language }));
+  await page.evaluate(
+    newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })),
+    JSON.stringify({ language }),
+  );
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** In Polish and 40 % longer a screen is looked at in every size. What fits so has to be looked at in the other languages only
- *  where it is narrowest and where it is lowest; the long run looks everywhere. */
+/**
+ * In Polish and 40 % longer a screen is looked at in every size. What fits so has to be looked at in the other
+ * languages only where it is narrowest and where it is lowest; the long run looks everywhere.
+ */
 function sizesFor(language: string): [string, { width: number; height: number }][] {
   const all = Object.entries(SIZES);
-  return LONG || language === 'pl' || language === 'longer' ? all : all.filter(([size]) => size === 'small' || size === 'zoomed');
+  return LONG || language === 'pl' || language === 'longer'
+    ? all
+    : all.filter(([size]) => size === 'small' || size === 'zoomed');
 }
 
 async function fits(page: Page, name: string, language: string): Promise<string[]> {
@@ -44,19 +52,26 @@ async function fits(page: Page, name: string, language: string): Promise<string[
     for (let looks = 1; ; ++looks) {
       await painted(page);
       const over = await sideways(page);
-      const found = [...(over > 0 ? [`scrolls sideways by ${over} px`] : []), ...await clippedTexts(page)];
+      const found = [...(over > 0 ? [`scrolls sideways by ${over} px`] : []), ...(await clippedTexts(page))];
       if (language === 'pl') found.push(...(await smallTargets(page)).map(one => `${one} is too small to hit`));
       if (found.length > 0 && looks < LOOKS) continue;
       wrong.push(...found.map(text => `${language} ${size}: ${text}`));
       break;
     }
-    if (LONG && ['small', 'phone', 'tablet', 'desktop'].includes(size)) await page.screenshot({ path: `screenshots/${name}-${size}-${language}.png` });
+    if (LONG && ['small', 'phone', 'tablet', 'desktop'].includes(size))
+      await page.screenshot({ path: `screenshots/${name}-${size}-${language}.png` });
   }
   return wrong;
 }
 
 async function axe(page: Page, how: string, forced = false): Promise<string[]> {
-  return (await violations(page, undefined, forced)).map(one => `${how} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.message}`).join(' | ')}`);
+  return (await violations(page, undefined, forced)).map(
+    one =>
+      `${how} ${one.id}: ${one.help}: ${one.nodes
+        .slice(0, 3)
+        .map(node => `${node.target} ${node.message}`)
+        .join(' | ')}`,
+  );
 }
 
 /** Everything that is wrong with the screen that stands in this page. */
@@ -64,29 +79,35 @@ export async function lookedAt(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const language of ['pl', 'ru', 'en']) {
     await speak(page, language);
-    wrong.push(...await fits(page, name, language));
+    wrong.push(...(await fits(page, name, language)));
   }
   // The words are made longer when they are loaded: after the next change of language.
   await page.evaluate(() => history.replaceState(history.state, '', `?pseudo${location.hash}`));
   await speak(page, 'ru');
-  wrong.push(...await fits(page, name, 'longer'));
+  wrong.push(...(await fits(page, name, 'longer')));
   await page.evaluate(() => history.replaceState(history.state, '', `${location.pathname}${location.hash}`));
   await speak(page, 'pl');
-  wrong.push(...await axe(page, 'light'));
+  wrong.push(...(await axe(page, 'light')));
   // In the dark as a phone has it: what stands where is another matter there.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(SIZES.phone);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await painted(page);
   if (LONG) await page.screenshot({ path: `screenshots/${name}-phone-dark.png` });
-  wrong.push(...await axe(page, 'dark'));
-  wrong.push(...await inForcedColours(page, name));
-  if (LONG) wrong.push(...await everywhere(page));
+  wrong.push(...(await axe(page, 'dark')));
+  wrong.push(...(await inForcedColours(page, name)));
+  if (LONG) wrong.push(...(await everywhere(page)));
   return wrong;
 }
 
-/** A page that is already there does not draw every text anew when colours are forced; one that is taken away and put back does. */
-async function inColours(page: Page, media: { colorScheme?: 'light' | 'dark'; forcedColors: 'active' | 'none' }): Promise<void> {
+/**
+ * A page that is already there does not draw every text anew when colours are forced; one that is taken away and put
+ * back does.
+ */
+async function inColours(
+  page: Page,
+  media: { colorScheme?: 'light' | 'dark'; forcedColors: 'active' | 'none' },
+): Promise<void> {
   await page.emulateMedia(media);
   await page.evaluate(() => {
     const { style } = document.documentElement;
@@ -97,7 +118,10 @@ async function inColours(page: Page, media: { colorScheme?: 'light' | 'dark'; fo
   await painted(page);
 }
 
-/** The colours of the system instead of ours, on the narrowest phone: axe finds nothing, and whatever can be pressed has a line or a word. */
+/**
+ * The colours of the system instead of ours, on the narrowest phone: axe finds nothing, and whatever can be pressed has
+ * a line or a word.
+ */
 async function inForcedColours(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(SIZES.small);
   await inColours(page, { colorScheme: 'light', forcedColors: 'active' });
@@ -114,9 +138,20 @@ async function everywhere(page: Page): Promise<string[]> {
     await speak(page, language);
     for (const [size, box] of Object.entries(SIZES)) {
       await page.setViewportSize(box);
-      for (const media of [{ colorScheme: 'light', forcedColors: 'none' }, { colorScheme: 'dark', forcedColors: 'none' }, { colorScheme: 'light', forcedColors: 'active' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
+      for (const media of [
+        { colorScheme: 'light', forcedColors: 'none' },
+        { colorScheme: 'dark', forcedColors: 'none' },
+        { colorScheme: 'light', forcedColors: 'active' },
+        { colorScheme: 'dark', forcedColors: 'active' },
+      ] as const) {
         await inColours(page, media);
-        wrong.push(...await axe(page, `${language} ${size} ${media.colorScheme} ${media.forcedColors}`, media.forcedColors === 'active'));
+        wrong.push(
+          ...(await axe(
+            page,
+            `${language} ${size} ${media.colorScheme} ${media.forcedColors}`,
+            media.forcedColors === 'active',
+          )),
+        );
       }
     }
   }
@@ -124,7 +159,10 @@ async function everywhere(page: Page): Promise<string[]> {
   return wrong;
 }
 
-/** As if the screen stood at the other end of the room: what of its end cannot be read (below 32 px in a window of 720 lines) or is cut by the edge. */
+/**
+ * As if the screen stood at the other end of the room: what of its end cannot be read (below 32 px in a window of 720
+ * lines) or is cut by the edge.
+ */
 export async function unreadFromAfar(page: Page, end: string): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.dataset.big = 'yes';
@@ -147,7 +185,8 @@ export function farTexts(root: Element): string[] {
     const { width, height, bottom } = range.getBoundingClientRect();
     // The letter in an avatar is a picture of the name beside it.
     if (!text.textContent!.trim() || width < 3 || height < 3 || place.closest('.unseen, .avatar')) continue;
-    if (parseFloat(getComputedStyle(place).fontSize) < 32 || bottom > innerHeight + 1) found.push(`${place.className}: ${text.textContent}`);
+    if (parseFloat(getComputedStyle(place).fontSize) < 32 || bottom > innerHeight + 1)
+      found.push(`${place.className}: ${text.textContent}`);
   }
   return found;
 }

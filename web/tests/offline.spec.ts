@@ -1,4 +1,5 @@
-// After one visit everything works without a network; a new version waits until it is wanted; any folder of a host will do.
+// After one visit everything works without a network; a new version waits until it is wanted; any folder of a host will
+// do.
 import { expect, open, test, watch } from './people';
 import { forgiveAsking, pullThePlug } from './support/offline';
 
@@ -6,7 +7,11 @@ test.use({ serviceWorkers: 'allow' });
 
 test('after one visit all games open in airplane mode, in every language', async ({ page, watched }) => {
   await pullThePlug(page, {});
-  for (const [language, game] of [['polski', 'triples'], ['русский', 'rationing'], ['English', 'victory-line']] as const) {
+  for (const [language, game] of [
+    ['polski', 'triples'],
+    ['русский', 'rationing'],
+    ['English', 'victory-line'],
+  ] as const) {
     await page.goto('./#/');
     await page.reload();
     await page.getByRole('button', { name: language }).click();
@@ -34,7 +39,8 @@ test('a new version is offered, not forced', async ({ page, request }) => {
   await request.get('__version/next');
   await page.reload();
   await expect(page.locator('.update')).toBeVisible();
-  const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)).catch(() => null);
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)).catch(() => null);
   await expect.poll(waits).toBe(true);
   await page.locator('.update button').click();
   await expect.poll(waits).toBe(false);
@@ -66,9 +72,17 @@ test('it works from any folder of a host', async ({ page }) => {
   await expect(page.locator('.frame-table')).toBeVisible();
 });
 
-test('over plain http in a local network everything but installing works', async ({ playwright, baseURL, launchOptions, watched }) => {
+test('over plain http in a local network everything but installing works', async ({
+  playwright,
+  baseURL,
+  launchOptions,
+  watched,
+}) => {
   // Only localhost is a secure context over http; a name of the local network is not.
-  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP stolik.test 127.0.0.1'] });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP stolik.test 127.0.0.1'],
+  });
   const context = await browser.newContext({ baseURL: baseURL!.replace('localhost', 'stolik.test'), locale: 'en-GB' });
   const seen = await watch(context, ['stolik.test']);
   const page = await context.newPage();
@@ -82,7 +96,10 @@ test('over plain http in a local network everything but installing works', async
   expect([...seen.wrong, ...watched.wrong].filter(line => !line.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
 });
 
-test('a browser that cannot draw the tables is told so in three languages, without a script', async ({ browser, baseURL }) => {
+test('a browser that cannot draw the tables is told so in three languages, without a script', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block', javaScriptEnabled: false });
   const page = await context.newPage();
   const old = page.locator('#old');
@@ -96,7 +113,8 @@ test('a browser that cannot draw the tables is told so in three languages, witho
     });
     await page.goto('./');
     await expect(old).toBeVisible();
-    for (const words of ['jest za stara', 'слишком стар', 'is too old', 'Chrome 111']) await expect(old).toContainText(words);
+    for (const words of ['jest za stara', 'слишком стар', 'is too old', 'Chrome 111'])
+      await expect(old).toContainText(words);
     await expect(page.locator('#app')).toBeHidden();
     await page.unroute('**/*.css');
   }

@@ -1,4 +1,5 @@
-// A teacher's own deck with others: made in the workshop, handed to the server for one table, seen in a second browser; and in a class.
+// A teacher's own deck with others: made in the workshop, handed to the server for one table, seen in a second browser;
+// and in a class.
 import { expect, test, type Page } from '@playwright/test';
 import { Someone, DESKTOP, PHONE } from './support/people';
 import { TestServer } from './support/server';
@@ -11,8 +12,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 const address = () => `http://127.0.0.1:${server.port}/`;
-const field = (page: Page, path: string) => page.locator(`.wk-entry[data-path="${path}"]`).locator('input, textarea').first();
-const LAMP = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
+const field = (page: Page, path: string) =>
+  page.locator(`.wk-entry[data-path="${path}"]`).locator('input, textarea').first();
+const LAMP =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
 
 /** A deck with a title, an author, and a first card with a name and a drawing of its own. */
 async function makesDeck(someone: Someone): Promise<void> {
@@ -26,20 +29,31 @@ async function makesDeck(someone: Someone): Promise<void> {
   const first = page.locator('.wk-block[data-block^="card-"] .wk-entry').first();
   await first.locator('input, textarea').first().fill('Ignacy Łukasiewicz');
   await page.locator('.wk-picture').first().click();
-  await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LAMP) });
+  await page
+    .locator('.dialog input[type=file]')
+    .setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LAMP) });
   await expect(page.locator('.wk-preview img').first()).toBeVisible();
   await expect(page.locator('.wk-kept[data-keeping="kept"]')).toBeVisible();
   await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');
 }
 
 /** The editions that this browser keeps. */
-const kept = (page: Page) => page.evaluate(() => new Promise<string>(resolve => {
-  const open = indexedDB.open('stolik-decks');
-  open.onsuccess = () => {
-    const all = open.result.transaction('editions').objectStore('editions').getAll();
-    all.onsuccess = () => resolve(JSON.stringify((all.result as { id: string; contents: string }[]).map(({ id, contents }) => ({ id, contents }))));
-  };
-}));
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const open = indexedDB.open('stolik-decks');
+        open.onsuccess = () => {
+          const all = open.result.transaction('editions').objectStore('editions').getAll();
+          all.onsuccess = () =>
+            resolve(
+              JSON.stringify(
+                (all.result as { id: string; contents: string }[]).map(({ id, contents }) => ({ id, contents })),
+              ),
+            );
+        };
+      }),
+  );
 
 async function choosesDeck(page: Page, label: string): Promise<void> {
   const select = page.getByRole('combobox', { name: 'Deck' });
@@ -110,7 +124,9 @@ test('who signed it is shown to who joins, and its pictures lie on the board', a
   await page.getByRole('button', { name: 'Next page' }).click();
   await field(page, 'events.event-1.name').fill('Kerosene lamp');
   await page.locator('.wk-picture').click();
-  await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LAMP) });
+  await page
+    .locator('.dialog input[type=file]')
+    .setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LAMP) });
   await expect(page.locator('.wk-preview .pic img')).toBeVisible();
   await expect(page.locator('.wk-kept[data-keeping="kept"]')).toBeVisible();
   // What is not written yet is told where it is chosen for others.
@@ -118,7 +134,10 @@ test('who signed it is shown to who joins, and its pictures lie on the board', a
   await expect(page.locator('.new-part')).toContainText(['', /texts of this deck are not written yet/]);
   await page.goBack();
   await page.getByRole('button', { name: 'Hand it on' }).click();
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the file' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
   await ala.goes('/workshop');
   await page.locator('.wk-make input[type=file]').setInputFiles(await saved.path());
   await expect(page.locator('.wk-page')).toBeVisible();
@@ -161,7 +180,10 @@ test('a server that takes none says so where one chooses', async ({ browser }) =
 
 test('a class is opened with it, and a pupil sees its cards', async ({ browser }) => {
   const teacher = await Someone.sitsDown(browser, address(), 'en', DESKTOP);
-  const pupils = [await Someone.sitsDown(browser, address(), 'en', PHONE), await Someone.sitsDown(browser, address(), 'pl', PHONE)];
+  const pupils = [
+    await Someone.sitsDown(browser, address(), 'en', PHONE),
+    await Someone.sitsDown(browser, address(), 'pl', PHONE),
+  ];
   await makesDeck(teacher);
   await teacher.goes('/class');
   const { page } = teacher;
@@ -178,7 +200,10 @@ test('a class is opened with it, and a pupil sees its cards', async ({ browser }
   // Only who has been on the line for five seconds is seated.
   const longer = patience(1500);
   await expect(async () => {
-    await page.getByRole('button', { name: /Seat everybody|Draw again/ }).first().click();
+    await page
+      .getByRole('button', { name: /Seat everybody|Draw again/ })
+      .first()
+      .click();
     await expect(page.locator('.seating-table [data-person]')).toHaveCount(2, { timeout: longer() });
   }).toPass();
   await page.getByRole('button', { name: /^Start/ }).click();

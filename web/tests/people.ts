@@ -1,5 +1,5 @@
-// What every test of a screen holds, whoever writes it: no request to another host, no violation of the policy, no error on
-// the console. Use `test` from here instead of Playwright's own.
+// What every test of a screen holds, whoever writes it: no request to another host, no violation of the policy, no
+// error on the console. Use `test` from here instead of Playwright's own.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect };
@@ -13,11 +13,14 @@ const SLOW = Number(process.env.STOLIK_SLOW ?? 1);
 export async function watch(context: BrowserContext, hosts = ['localhost', '127.0.0.1']): Promise<Watch> {
   const seen: Watch = { wrong: [] };
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', event => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
+    addEventListener('securitypolicyviolation', event =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    );
   });
   context.on('request', request => {
     const url = new URL(request.url());
-    if (!hosts.includes(url.hostname) && !['data:', 'blob:'].includes(url.protocol)) seen.wrong.push(`request to ${url.host}`);
+    if (!hosts.includes(url.hostname) && !['data:', 'blob:'].includes(url.protocol))
+      seen.wrong.push(`request to ${url.host}`);
   });
   const look = (page: Page) => {
     page.on('pageerror', error => seen.wrong.push(`error: ${error.message}`));
@@ -25,7 +28,11 @@ export async function watch(context: BrowserContext, hosts = ['localhost', '127.
       if (message.type() === 'error') seen.wrong.push(`console: ${message.text()}`);
     });
     // A page may be gone before it is slow.
-    if (SLOW > 1) void context.newCDPSession(page).then(line => line.send('Emulation.setCPUThrottlingRate', { rate: SLOW })).catch(() => undefined);
+    if (SLOW > 1)
+      void context
+        .newCDPSession(page)
+        .then(line => line.send('Emulation.setCPUThrottlingRate', { rate: SLOW }))
+        .catch(() => undefined);
   };
   context.pages().forEach(look);
   context.on('page', look);
@@ -35,43 +42,62 @@ export async function watch(context: BrowserContext, hosts = ['localhost', '127.
 /** Lots drawn in a page follow from the name of the test, so that luck fails nobody on one day and passes on the next.
  *  STOLIK_TEST_SEED draws others. Every load of a page draws on, not the same again. */
 export async function sameLots(context: BrowserContext, name: string): Promise<void> {
-  await context.addInitScript(word => {
-    let loads = 0;
-    try {
-      loads = Number(localStorage.getItem('test-loads') ?? 0);
-      localStorage.setItem('test-loads', String(loads + 1));
-    } catch {
-      // A page without an address of its own keeps nothing and draws no lots.
-    }
-    let state = 0x811c9dc5;
-    for (const sign of `${word} ${loads}`) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193);
-    const next = () => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return (mixed ^ (mixed >>> 14)) & 0xff;
-    };
-    Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(into: T): T {
-      if (into) new Uint8Array(into.buffer, into.byteOffset, into.byteLength).forEach((_, at, bytes) => (bytes[at] = next()));
-      return into;
-    };
-  }, `${name} ${process.env.STOLIK_TEST_SEED ?? ''}`);
+  await context.addInitScript(
+    word => {
+      let loads = 0;
+      try {
+        loads = Number(localStorage.getItem('test-loads') ?? 0);
+        localStorage.setItem('test-loads', String(loads + 1));
+      } catch {
+        // A page without an address of its own keeps nothing and draws no lots.
+      }
+      let state = 0x811c9dc5;
+      for (const sign of `${word} ${loads}`) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193);
+      const next = () => {
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return (mixed ^ (mixed >>> 14)) & 0xff;
+      };
+      Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(into: T): T {
+        if (into)
+          new Uint8Array(into.buffer, into.byteOffset, into.byteLength).forEach((_, at, bytes) => (bytes[at] = next()));
+        return into;
+      };
+    },
+    `${name} ${process.env.STOLIK_TEST_SEED ?? ''}`,
+  );
 }
 
 export const test = base.extend<{ watched: Watch }>({
-  watched: [async ({ context }, use, { titlePath, repeatEachIndex }) => {
-    await sameLots(context, `${titlePath.join(' ')} ${repeatEachIndex}`);
-    const seen = await watch(context);
-    await use(seen);
-    expect(seen.wrong).toEqual([]);
-  }, { auto: true }],
+  watched: [
+    async ({ context }, use, { titlePath, repeatEachIndex }) => {
+      await sameLots(context, `${titlePath.join(' ')} ${repeatEachIndex}`);
+      const seen = await watch(context);
+      await use(seen);
+      expect(seen.wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Opens a screen by its address after # and waits until it stands. */
-export async function open(page: Page, hash: string, how: { language?: string; pseudo?: boolean; settings?: object; /** the page is loaded anew even if only the address after # is another */ anew?: string } = {}): Promise<void> {
+export async function open(
+  page: Page,
+  hash: string,
+  how: {
+    language?: string;
+    pseudo?: boolean;
+    settings?: object;
+    /** the page is loaded anew even if only the address after # is another */ anew?: string;
+  } = {},
+): Promise<void> {
   if (how.language || how.settings) {
     const kept = JSON.stringify({ ...(how.language ? { language: how.language } : {}), ...how.settings });
-    await page.addInitScript(value => localStorage.getItem('stolik-settings') ?? localStorage.setItem('stolik-settings', value), kept);
+    await page.addInitScript(
+      value => localStorage.getItem('stolik-settings') ?? localStorage.setItem('stolik-settings', value),
+      kept,
+    );
   }
   await page.goto(`./${how.pseudo ? '?pseudo' : how.anew ? `?${how.anew}` : ''}#${hash}`);
   // A screen stands when it waits for nothing; that it is the one that was meant is for who opens it to look.
@@ -91,8 +117,12 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const style = getComputedStyle(box);
       const { overflowX, overflowY } = style;
       return {
-        inline: style.display === 'inline', clipped: style.clipPath !== 'none', fixed: style.position === 'fixed', edge: box.getBoundingClientRect(),
-        hides: { x: hides(overflowX), y: hides(overflowY) }, scrolls: { x: scrolls(overflowX), y: scrolls(overflowY) },
+        inline: style.display === 'inline',
+        clipped: style.clipPath !== 'none',
+        fixed: style.position === 'fixed',
+        edge: box.getBoundingClientRect(),
+        hides: { x: hides(overflowX), y: hides(overflowY) },
+        scrolls: { x: scrolls(overflowX), y: scrolls(overflowY) },
         // Half a line of slack: letters may hang out of a tight line box without being cut.
         slack: Math.max(2, parseFloat(style.fontSize) * 0.2),
       };
@@ -106,48 +136,77 @@ export function clippedTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.trim();
       const parent = node.parentElement!;
-      if (!text || parent.closest('[aria-hidden="true"], .unseen, script, style, noscript, option, [data-may-clip]')) continue;
+      if (!text || parent.closest('[aria-hidden="true"], .unseen, script, style, noscript, option, [data-may-clip]'))
+        continue;
       // A line that ends in "…" may stand on a button that shows the whole.
-      const clamp = parent.closest('button, a[href]') && [parent, parent.parentElement!, parent.parentElement!.parentElement!].some(box => getComputedStyle(box).getPropertyValue('-webkit-line-clamp') !== 'none');
+      const clamp =
+        parent.closest('button, a[href]') &&
+        [parent, parent.parentElement!, parent.parentElement!.parentElement!].some(
+          box => getComputedStyle(box).getPropertyValue('-webkit-line-clamp') !== 'none',
+        );
       if (clamp) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(rect => rect.width > 0 && rect.height > 0);
       if (rects.length === 0) continue;
-      const left = Math.min(...rects.map(rect => rect.left)), right = Math.max(...rects.map(rect => rect.right));
-      const top = Math.min(...rects.map(rect => rect.top)), bottom = Math.max(...rects.map(rect => rect.bottom));
-      let across = true, down = true;
-      for (let box: HTMLElement | null = parent; box && box !== document.body && (across || down); box = box.parentElement) {
+      const left = Math.min(...rects.map(rect => rect.left)),
+        right = Math.max(...rects.map(rect => rect.right));
+      const top = Math.min(...rects.map(rect => rect.top)),
+        bottom = Math.max(...rects.map(rect => rect.bottom));
+      let across = true,
+        down = true;
+      for (
+        let box: HTMLElement | null = parent;
+        box && box !== document.body && (across || down);
+        box = box.parentElement
+      ) {
         const { inline, clipped, fixed, edge, hides, scrolls, slack } = asked(box);
         if (inline) continue;
-        if (clipped) { across = down = false; break; }
-        if (across && hides.x && (right > edge.right + 1.5 || left < edge.left - 1.5)) found.push(`"${text.slice(0, 60)}" is cut off sideways in .${box.className}`);
-        if (down && hides.y && (bottom > edge.bottom + slack || top < edge.top - slack)) found.push(`"${text.slice(0, 60)}" is cut off below in .${box.className}`);
+        if (clipped) {
+          across = down = false;
+          break;
+        }
+        if (across && hides.x && (right > edge.right + 1.5 || left < edge.left - 1.5))
+          found.push(`"${text.slice(0, 60)}" is cut off sideways in .${box.className}`);
+        if (down && hides.y && (bottom > edge.bottom + slack || top < edge.top - slack))
+          found.push(`"${text.slice(0, 60)}" is cut off below in .${box.className}`);
         if (scrolls.x) across = false;
         if (scrolls.y) down = false;
         if (fixed) break;
       }
-      if (across && (right > innerWidth + 1.5 || left < -1.5)) found.push(`"${text.slice(0, 60)}" sticks out of the window in .${parent.className}`);
+      if (across && (right > innerWidth + 1.5 || left < -1.5))
+        found.push(`"${text.slice(0, 60)}" sticks out of the window in .${parent.className}`);
     }
     return [...new Set(found)];
   });
 }
 
-/** Words that go on in the next line though they have no hyphen there. What follows a soft hyphen is left out: it begins on its line. */
+/**
+ * Words that go on in the next line though they have no hyphen there. What follows a soft hyphen is left out: it begins
+ * on its line.
+ */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate(selector => [...document.querySelectorAll(selector)].flatMap(one => {
-    const text = one.firstChild;
-    if (text?.nodeType !== Node.TEXT_NODE) return [];
-    const lines = ({ index, 0: { length } }: RegExpMatchArray) => {
-      const range = document.createRange();
-      range.setStart(text, index!);
-      range.setEnd(text, index! + length);
-      const middles = [...range.getClientRects()].filter(box => box.width > 0.5).map(box => (box.top + box.bottom) / 2);
-      return Math.max(...middles) - Math.min(...middles) > 5 ? 2 : 1;
-    };
-    return [...text.textContent!.matchAll(/(?<=^|[ \u00a0–—-])[^ \u00a0\u00ad–—-]+/g)].filter(word => lines(word) > 1).map(word => `${word[0]} in ${text.textContent}`);
-  }), selector);
+  return page.evaluate(
+    selector =>
+      [...document.querySelectorAll(selector)].flatMap(one => {
+        const text = one.firstChild;
+        if (text?.nodeType !== Node.TEXT_NODE) return [];
+        const lines = ({ index, 0: { length } }: RegExpMatchArray) => {
+          const range = document.createRange();
+          range.setStart(text, index!);
+          range.setEnd(text, index! + length);
+          const middles = [...range.getClientRects()]
+            .filter(box => box.width > 0.5)
+            .map(box => (box.top + box.bottom) / 2);
+          return Math.max(...middles) - Math.min(...middles) > 5 ? 2 : 1;
+        };
+        return [...text.textContent!.matchAll(/(?<=^|[ \u00a0–—-])[^ \u00a0\u00ad–—-]+/g)]
+          .filter(word => lines(word) > 1)
+          .map(word => `${word[0]} in ${text.textContent}`);
+      }),
+    selector,
+  );
 }
 
 /** How far the page can be scrolled sideways; it must not be. */
@@ -158,11 +217,23 @@ export function sideways(page: Page): Promise<number> {
 /** Controls smaller than 24 px (WCAG 2.5.8), besides links in running text and those covered by a larger label. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary, [role="button"], [role="gridcell"][tabindex]')]
-      .filter(one => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !one.closest('[aria-hidden="true"], .unseen, p a, li a'))
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], select, input, summary, [role="button"], [role="gridcell"][tabindex]',
+      ),
+    ]
+      .filter(
+        one =>
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
+          !one.closest('[aria-hidden="true"], .unseen, p a, li a'),
+      )
       .filter(one => {
         const box = (one.closest('label') ?? one).getBoundingClientRect();
         return box.width > 0 && (box.width < 23.5 || box.height < 23.5);
       })
-      .map(one => `${one.tagName.toLowerCase()}.${one.className} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)}"`));
+      .map(
+        one =>
+          `${one.tagName.toLowerCase()}.${one.className} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)}"`,
+      ),
+  );
 }

@@ -1,4 +1,5 @@
-// The puzzle of the day, as somebody finds it on the start screen: notes, a hint, a wrong answer, the right one, the proof.
+// The puzzle of the day, as somebody finds it on the start screen: notes, a hint, a wrong answer, the right one, the
+// proof.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './people';
 

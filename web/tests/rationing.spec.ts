@@ -49,10 +49,14 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await lessonStep(page, 3);
     const plate = page.locator('.rg-top-touch');
     // All of it is in sight, whatever lies at the edges: nothing has to be scrolled.
-    await expect.poll(() => plate.evaluate(one => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      return [top + 4, bottom - 4].every(y => one.contains(document.elementFromPoint((left + right) / 2, y)));
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        plate.evaluate(one => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return [top + 4, bottom - 4].every(y => one.contains(document.elementFromPoint((left + right) / 2, y)));
+        }),
+      )
+      .toBe(true);
     const box = (await plate.boundingBox())!;
     await page.mouse.move(box.x + 30, box.y + box.height / 2);
     await page.mouse.down();
@@ -131,12 +135,22 @@ type Seen = { offers: number; speculated: number; bought: number; passed: number
 /** What lies before one, read at once. */
 function look(page: Page) {
   return page.evaluate(() => {
-    const there = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(one => one.checkVisibility()).length;
+    const there = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(one => one.checkVisibility()).length;
     const rg = document.querySelector<HTMLElement>('.rg');
     return {
-      over: there('.rg-end') > 0, phase: rg?.dataset.phase ?? '', final: rg?.dataset.final === 'true', mine: there('.frame .status.mine') > 0,
-      buy: there('.rg-buy') > 0, can: there('.rg-card.can'), spin: there('.rg-spin') > 0, take: there('[data-offer] .primary:not(.off)'),
-      coupons: there('.rg-purse button'), own: there('.rg-offer.mine'), tabs: there('[role=tab]'), told: document.querySelector('.log-foot-text, .frame-side li')?.textContent ?? '',
+      over: there('.rg-end') > 0,
+      phase: rg?.dataset.phase ?? '',
+      final: rg?.dataset.final === 'true',
+      mine: there('.frame .status.mine') > 0,
+      buy: there('.rg-buy') > 0,
+      can: there('.rg-card.can'),
+      spin: there('.rg-spin') > 0,
+      take: there('[data-offer] .primary:not(.off)'),
+      coupons: there('.rg-purse button'),
+      own: there('.rg-offer.mine'),
+      tabs: there('[role=tab]'),
+      told: document.querySelector('.log-foot-text, .frame-side li')?.textContent ?? '',
     };
   });
 }
@@ -222,7 +236,8 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
     }
     page.setDefaultTimeout(30_000);
     const acted = await act(page, phone, seen).catch(async (error: unknown) => {
-      // What is pressed may go away under the finger: the top falls when it falls. Then the table is another; if it is not, a press failed.
+      // What is pressed may go away under the finger: the top falls when it falls. Then the table is another; if it is
+      // not, a press failed.
       if (JSON.stringify(await look(page)) === JSON.stringify(before)) throw error;
       return false;
     });
@@ -253,7 +268,11 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
 async function fine(page: Page, part: string): Promise<void> {
   await expect.poll(() => sideways(page)).toBe(0);
   await expect.poll(() => clippedTexts(page)).toEqual([]);
-  await expect.poll(async () => (await violations(page, part)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+  await expect
+    .poll(async () =>
+      (await violations(page, part)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+    )
+    .toEqual([]);
 }
 
 test('a whole game against bots on a phone, by clicks', async ({ page }) => {
@@ -268,7 +287,10 @@ test('pawns and cards glide within their rows, also when the next change comes m
     Object.assign(globalThis, { ways });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
-      for (const frame of Array.isArray(frames) ? frames as Keyframe[] : []) ways.push(...[...String(frame.transform ?? '').matchAll(/translate\((-?[\d.]+)/g)].map(([, x]) => Math.abs(Number(x))));
+      for (const frame of Array.isArray(frames) ? (frames as Keyframe[]) : [])
+        ways.push(
+          ...[...String(frame.transform ?? '').matchAll(/translate\((-?[\d.]+)/g)].map(([, x]) => Math.abs(Number(x))),
+        );
       return animate.call(this, frames, options);
     };
   });
@@ -283,7 +305,7 @@ test('pawns and cards glide within their rows, also when the next change comes m
     const [move] = await legal(page);
     if (move) await give(page, move, true);
   }
-  expect(Math.max(...await ways())).toBeLessThan(PHONE.width);
+  expect(Math.max(...(await ways()))).toBeLessThan(PHONE.width);
 });
 
 test.describe('without a network', () => {
@@ -419,7 +441,10 @@ function brokenNames(): string[] {
         range.setEnd(text, word.index + word[0].length);
         const lines = [...range.getClientRects()];
         const size = parseFloat(getComputedStyle(name).fontSize);
-        if (lines.length !== 1 || lines[0]!.left < box.left - .5 || lines[0]!.right > box.right + .5 || size < 9.5) found.push(`${word[0]} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`);
+        if (lines.length !== 1 || lines[0]!.left < box.left - 0.5 || lines[0]!.right > box.right + 0.5 || size < 9.5)
+          found.push(
+            `${word[0]} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`,
+          );
       }
     }
   }
@@ -427,7 +452,9 @@ function brokenNames(): string[] {
 }
 
 test('the word on a coupon is whole on laptops and the narrowest phones, in every language', async ({ page }) => {
-  const { goods } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/prl/pl.json'), 'utf8')) as { goods: Record<string, unknown> };
+  const { goods } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../content/decks/prl/pl.json'), 'utf8'),
+  ) as { goods: Record<string, unknown> };
   await open(page, '/', { language: 'pl' });
   for (const language of ['pl', 'ru', 'en']) {
     const left = new Set(Object.keys(goods));
@@ -438,32 +465,44 @@ test('the word on a coupon is whole on laptops and the narrowest phones, in ever
       await page.evaluate(() => document.fonts.ready);
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 740 });
-        const wrong = () => page.locator('.rg.phone').evaluate(async root => {
-          const purse = root.querySelector<HTMLElement>('.rg-purse')!;
-          const found: string[] = [];
-          const whole = (word: HTMLElement, box: DOMRect) => {
-            const range = document.createRange();
-            range.selectNodeContents(word);
-            const lines = [...range.getClientRects()];
-            const size = parseFloat(getComputedStyle(word).fontSize);
-            const fits = lines.length === 1 && lines[0]!.left >= box.left - .5 && lines[0]!.right <= box.right + .5;
-            if (!fits || size < 9.5) found.push(`${word.textContent} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`);
-          };
-          // Many kinds lie closer together.
-          for (const many of [true, false]) {
-            purse.classList.toggle('many', many);
-            for (const word of purse.querySelectorAll<HTMLElement>('.nm.brief')) whole(word, word.closest('.rg-coupon')!.querySelector('.g')!.getBoundingClientRect());
-          }
-          for (const word of root.querySelectorAll<HTMLElement>('.rg-say-good .w')) whole(word, word.closest('.rg-say-good')!.getBoundingClientRect());
-          return found;
-        });
+        const wrong = () =>
+          page.locator('.rg.phone').evaluate(async root => {
+            const purse = root.querySelector<HTMLElement>('.rg-purse')!;
+            const found: string[] = [];
+            const whole = (word: HTMLElement, box: DOMRect) => {
+              const range = document.createRange();
+              range.selectNodeContents(word);
+              const lines = [...range.getClientRects()];
+              const size = parseFloat(getComputedStyle(word).fontSize);
+              const fits = lines.length === 1 && lines[0]!.left >= box.left - 0.5 && lines[0]!.right <= box.right + 0.5;
+              if (!fits || size < 9.5)
+                found.push(
+                  `${word.textContent} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`,
+                );
+            };
+            // Many kinds lie closer together.
+            for (const many of [true, false]) {
+              purse.classList.toggle('many', many);
+              for (const word of purse.querySelectorAll<HTMLElement>('.nm.brief'))
+                whole(word, word.closest('.rg-coupon')!.querySelector('.g')!.getBoundingClientRect());
+            }
+            for (const word of root.querySelectorAll<HTMLElement>('.rg-say-good .w'))
+              whole(word, word.closest('.rg-say-good')!.getBoundingClientRect());
+            return found;
+          });
         await expect.poll(wrong, `${language} ${width}`).toEqual([]);
       }
-      for (const [width, height] of [[1280, 800], [1440, 900]] as const) {
+      for (const [width, height] of [
+        [1280, 800],
+        [1440, 900],
+      ] as const) {
         await page.setViewportSize({ width, height });
         await expect.poll(() => page.evaluate(brokenNames), `${language} ${width}`).toEqual([]);
       }
-      for (const good of await page.locator('.rg-purse .rg-stack').evaluateAll(stacks => stacks.map(one => (one as HTMLElement).dataset.good!))) left.delete(good);
+      for (const good of await page
+        .locator('.rg-purse .rg-stack')
+        .evaluateAll(stacks => stacks.map(one => (one as HTMLElement).dataset.good!)))
+        left.delete(good);
     }
     expect([...left], `never in the hand (${language})`).toEqual([]);
   }

@@ -4,7 +4,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, open } from './people';
 
-export type Stop = { name: string; hash: string; /** what has to be done to get there from the address */ act?: (page: Page) => Promise<void>; /** what is there and nowhere else */ ready: string };
+export type Stop = {
+  name: string;
+  hash: string;
+  /** what has to be done to get there from the address */ act?: (page: Page) => Promise<void>;
+  /** what is there and nowhere else */ ready: string;
+};
 
 /** A folder is a game. */
 const folder = join(import.meta.dirname, '../src/games');
@@ -29,7 +34,15 @@ export const STOPS: Stop[] = [
   // The form with one page: what stands on the others is looked at in print.spec.ts.
   { name: 'print', hash: `/print/${GAMES[0]}?only=short`, ready: '.pr-list[data-ready]' },
   { name: 'workshop', hash: '/workshop', ready: '.wk-make .btn.primary' },
-  { name: 'workshop-deck', hash: '/workshop', act: async page => (await page.locator('.wk-make .btn.primary').press('Enter'), page.locator('.wk-turn .btn').last().press('Enter')), ready: '.wk-preview .wk-card' },
+  {
+    name: 'workshop-deck',
+    hash: '/workshop',
+    act: async page => (
+      await page.locator('.wk-make .btn.primary').press('Enter'),
+      page.locator('.wk-turn .btn').last().press('Enter')
+    ),
+    ready: '.wk-preview .wk-card',
+  },
   { name: 'clock', hash: '/clock', ready: '.rg-clock-in' },
   { name: 'lost', hash: '/nowhere/at/all', ready: 'main.lost' },
   ...GAMES.flatMap(game => [

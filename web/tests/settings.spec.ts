@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { painted } from './looking';
 import { expect, open, test } from './people';
 
-const NAMES = { language: ['pl', 'ru'], theme: ['light', 'dark'], textSize: [100, 150], motion: ['full', 'reduced'], sound: [false, true], letterKeys: [true, false], confirm: ['never', 'always'] } as const;
+const NAMES = {
+  language: ['pl', 'ru'],
+  theme: ['light', 'dark'],
+  textSize: [100, 150],
+  motion: ['full', 'reduced'],
+  sound: [false, true],
+  letterKeys: [true, false],
+  confirm: ['never', 'always'],
+} as const;
 
 async function sitDown(page: Page, settings: object): Promise<void> {
   await page.addInitScript(() => {
@@ -24,13 +32,16 @@ async function sitDown(page: Page, settings: object): Promise<void> {
 }
 
 /** All that a setting might change, seen at a table after a few presses. */
-async function seen(page: Page, { asks, letters }: { asks: boolean; letters: boolean }): Promise<Record<string, unknown>> {
+async function seen(
+  page: Page,
+  { asks, letters }: { asks: boolean; letters: boolean },
+): Promise<Record<string, unknown>> {
   const line = page.locator('.command-line');
   // Keys are heard a moment after the table is drawn.
   await expect(async () => {
     await page.keyboard.press('/');
     await painted(page);
-    expect(await line.isVisible() || !letters).toBe(true);
+    expect((await line.isVisible()) || !letters).toBe(true);
   }).toPass();
   const opened = await line.isVisible();
   await page.keyboard.press('Escape');
@@ -63,7 +74,14 @@ for (const [name, [one, other]] of Object.entries(NAMES)) {
       const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
       const page = await context.newPage();
       await sitDown(page, { [name]: value });
-      told.push((await seen(page, { asks: name === 'confirm' && value === 'always', letters: name !== 'letterKeys' || value === true }))[name]);
+      told.push(
+        (
+          await seen(page, {
+            asks: name === 'confirm' && value === 'always',
+            letters: name !== 'letterKeys' || value === true,
+          })
+        )[name],
+      );
       await context.close();
     }
     expect(told[0]).not.toEqual(told[1]);
@@ -72,6 +90,8 @@ for (const [name, [one, other]] of Object.entries(NAMES)) {
 
 test('every setting that is kept is switched here', async ({ page }) => {
   await open(page, '/settings');
-  const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('stolik-settings') ?? '{}') as object));
+  const kept = await page.evaluate(() =>
+    Object.keys(JSON.parse(localStorage.getItem('stolik-settings') ?? '{}') as object),
+  );
   expect(kept.sort()).toEqual(Object.keys(NAMES).sort());
 });

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { expect, open, test } from './people';
 
 test.describe('the first visit', () => {
-  for (const [locale, language, words] of [['pl-PL', 'pl', 'Zagraj teraz'], ['ru-RU', 'ru', 'Играть сейчас'], ['en-GB', 'en', 'Play now'], ['de-DE', 'en', 'Play now']] as const) {
+  for (const [locale, language, words] of [
+    ['pl-PL', 'pl', 'Zagraj teraz'],
+    ['ru-RU', 'ru', 'Играть сейчас'],
+    ['en-GB', 'en', 'Play now'],
+    ['de-DE', 'en', 'Play now'],
+  ] as const) {
     test(`speaks ${language} to a browser in ${locale}`, async ({ browser }) => {
       const context = await browser.newContext({ locale });
       const page = await context.newPage();
@@ -80,7 +85,8 @@ test('a table is set up: players, names, one person at least', async ({ page }) 
 test('settings take effect at once and stay', async ({ page }) => {
   await open(page, '/settings', { language: 'en' });
   const root = page.locator('html');
-  const pick = (group: string, name: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check({ force: true });
+  const pick = (group: string, name: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check({ force: true });
   await pick('Theme', 'dark');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await pick('Animation', 'reduced');
@@ -106,7 +112,8 @@ for (const language of ['pl', 'ru', 'en']) {
     page.on('request', request => {
       const { pathname } = new URL(request.url());
       const file = join(import.meta.dirname, '../dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-      if (existsSync(file) && !file.endsWith('.woff2')) bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+      if (existsSync(file) && !file.endsWith('.woff2'))
+        bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
     });
     await open(page, '/', { language });
     await expect(page.locator('.verb.p')).toBeVisible();

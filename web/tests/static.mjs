@@ -1,4 +1,5 @@
-// Serves web/dist for the tests: at / and, as a folder on some host, below /some/where/. Sends the headers of the real server.
+// Serves web/dist for the tests: at / and, as a folder on some host, below /some/where/. Sends the headers of the real
+// server.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, isAbsolute, join, normalize } from 'node:path';
@@ -7,8 +8,15 @@ import { serversPolicy } from '../tooling/policy.mjs';
 const folder = process.argv[3] ?? 'dist';
 const dist = isAbsolute(folder) ? folder : join(import.meta.dirname, '..', folder);
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json',
-  '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 };
 
 // Served bare, a folder has only what it says itself: no header of ours.
@@ -42,7 +50,8 @@ const server = createServer((request, response) => {
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   const accepts = String(request.headers['accept-encoding'] ?? '');
-  if (path === '/sw.js' && version) return response.end(readFileSync(file, 'utf8').replace(/const version = "/, `$&${version}-`));
+  if (path === '/sw.js' && version)
+    return response.end(readFileSync(file, 'utf8').replace(/const version = "/, `$&${version}-`));
   if (accepts.includes('br') && existsSync(`${file}.br`)) {
     response.setHeader('Content-Encoding', 'br');
     return response.end(readFileSync(`${file}.br`));

@@ -11,7 +11,9 @@ test.afterAll(() => server.close());
 const base = () => `http://127.0.0.1:${server.port}/`;
 
 type Texts = { cards: Record<string, { name: string }> };
-const texts = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/psz/pl.json'), 'utf8')) as Texts;
+const texts = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../content/decks/psz/pl.json'), 'utf8'),
+) as Texts;
 const facts = readFileSync(resolve(import.meta.dirname, '../../content/decks/psz/deck.json'), 'utf8');
 const cardIds = (JSON.parse(facts) as { sets: { cards: string[] }[] }).sets.flatMap(set => set.cards);
 const cardNames = Object.values(texts.cards).map(card => card.name);
@@ -29,7 +31,11 @@ test('a table survives a reload, to the last line', async ({ browser }) => {
   await page.getByRole('button', { name: 'Przerwa' }).click();
   await page.keyboard.press('Escape');
   await expect(page.locator('.veil')).toBeVisible();
-  const seen = async () => ({ log: await ala.log(), table: await page.locator('.frame-table').innerText(), address: page.url() });
+  const seen = async () => ({
+    log: await ala.log(),
+    table: await page.locator('.frame-table').innerText(),
+    address: page.url(),
+  });
   // An answer that was kept back is told yet; then nothing changes any more.
   await expect(page.locator('.tr')).toHaveAttribute('data-awaits', 'false');
   const before = await seen();
@@ -108,7 +114,8 @@ test('the frame by keyboard alone', async ({ browser }) => {
   await expect(page.locator('.sheet')).toBeHidden();
   // Every control of the header can be reached and pressed.
   const menu = page.getByRole('button', { name: 'Table menu' });
-  for (let i = 0; i < 12 && !(await menu.evaluate(one => one === document.activeElement)); ++i) await page.keyboard.press('Tab');
+  for (let i = 0; i < 12 && !(await menu.evaluate(one => one === document.activeElement)); ++i)
+    await page.keyboard.press('Tab');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.sheet')).toBeVisible();

@@ -15,11 +15,16 @@ async function submit(page: Page): Promise<void> {
 /** From each address to a screen of ours. */
 const PLACES: Record<string, { hash: string; act?: (page: Page) => Promise<void>; ready: string }> = {
   lobby: { hash: '/new/victory-line?place=online', act: submit, ready: '.lobby .place.person' },
-  seat: { hash: '/new/triples?place=online', act: async page => (await submit(page), page.locator('[data-seat="1"]').click()), ready: '.seat-acts' },
+  seat: {
+    hash: '/new/triples?place=online',
+    act: async page => (await submit(page), page.locator('[data-seat="1"]').click()),
+    ready: '.seat-acts',
+  },
   join: { hash: '/join', ready: '.join-code' },
   // A stranger at a table that somebody else has opened.
   name: {
-    hash: '/', ready: '.join-name',
+    hash: '/',
+    ready: '.join-name',
     act: async page => {
       const host = await (await page.context().browser()!.newContext({ serviceWorkers: 'block' })).newPage();
       await host.goto(`http://127.0.0.1:${server.port}/#/new/triples?place=online`);
@@ -30,15 +35,25 @@ const PLACES: Record<string, { hash: string; act?: (page: Page) => Promise<void>
   },
   refused: { hash: '/join/12345678', ready: '.notice.bad' },
   cover: { hash: '/new/rationing?place=device', act: submit, ready: '.cover .hold' },
-  menu: { hash: '/new/victory-line?place=bots', act: async page => (await submit(page), page.locator('.frame .bar .icon-btn').last().click()), ready: '.sheet .menu' },
-  command: { hash: '/new/triples?place=bots', act: async page => (await submit(page), await page.locator('.frame').waitFor(), page.keyboard.press('/')), ready: '.command-line' },
+  menu: {
+    hash: '/new/victory-line?place=bots',
+    act: async page => (await submit(page), page.locator('.frame .bar .icon-btn').last().click()),
+    ready: '.sheet .menu',
+  },
+  command: {
+    hash: '/new/triples?place=bots',
+    act: async page => (await submit(page), await page.locator('.frame').waitFor(), page.keyboard.press('/')),
+    ready: '.command-line',
+  },
   end: {
     hash: '/new/triples?place=bots',
     act: async page => {
       await submit(page);
       await page.locator('.frame .bar .icon-btn').last().click();
       await page.locator('.menu-part .menu-row .btn').last().waitFor();
-      await page.locator('.menu-part:has(h3) .menu-row .btn', { hasText: /Zakończ grę|Закончить игру|End the game/ }).click();
+      await page
+        .locator('.menu-part:has(h3) .menu-row .btn', { hasText: /Zakończ grę|Закончить игру|End the game/ })
+        .click();
       await page.locator('.dialog .btn.primary').click();
       await page.locator('.end-acts .btn').first().click();
     },

@@ -68,35 +68,45 @@ async function starts({ page }: Someone): Promise<void> {
 
 /** Somebody of these moves, whoever is awaited. */
 async function somebodyMoves(people: Someone[]): Promise<void> {
-  await expect.poll(async () => {
-    for (const one of people) {
-      const command = await one.couldSay();
-      if (!command) continue;
-      await one.types(command);
-      await expect(one.page.locator('.command-line input')).toHaveValue('');
-      return true;
-    }
-    return false;
-  }, 'somebody could move').toBe(true);
+  await expect
+    .poll(async () => {
+      for (const one of people) {
+        const command = await one.couldSay();
+        if (!command) continue;
+        await one.types(command);
+        await expect(one.page.locator('.command-line input')).toHaveValue('');
+        return true;
+      }
+      return false;
+    }, 'somebody could move')
+    .toBe(true);
 }
 
 const steps = async (someone: Someone) => (await someone.log()).length;
 
-test('three people and a bot; a line breaks; the server is killed; nothing is lost and nothing doubled', async ({ browser }) => {
+test('three people and a bot; a line breaks; the server is killed; nothing is lost and nothing doubled', async ({
+  browser,
+}) => {
   const { ala, borys, carol, code } = await threeAndABot(browser);
   const people = [ala, borys, carol];
   for (let i = 0; i < 4; ++i) await somebodyMoves(people);
 
   // Two languages and more at one table: each reads their own.
-  for (const [one, language] of [[ala, 'pl'], [borys, 'ru'], [carol, 'en']] as const) {
+  for (const [one, language] of [
+    [ala, 'pl'],
+    [borys, 'ru'],
+    [carol, 'en'],
+  ] as const) {
     await expect(one.page.locator('html')).toHaveAttribute('lang', language);
   }
 
   // Borys loses the line; the others go on; he comes back by himself and misses nothing.
-  await expect.poll(async () => {
-    if (await borys.couldSay()) await somebodyMoves([borys]);
-    return (await ala.couldSay()) ?? (await carol.couldSay());
-  }, 'it is for one of the others').not.toBeNull();
+  await expect
+    .poll(async () => {
+      if (await borys.couldSay()) await somebodyMoves([borys]);
+      return (await ala.couldSay()) ?? (await carol.couldSay());
+    }, 'it is for one of the others')
+    .not.toBeNull();
   lines[1]!.cut();
   await expect(borys.page.locator('[data-connection]')).not.toHaveAttribute('data-connection', 'live');
   await expect(borys.page.locator('.veil')).toBeVisible();
@@ -113,9 +123,11 @@ test('three people and a bot; a line breaks; the server is killed; nothing is lo
   await server.kill();
   await mover.types(could.find(Boolean)!);
   await expect(mover.page.locator('.frame')).toContainText('✓');
-  for (const { page } of people) await expect(page.locator('[data-connection]')).not.toHaveAttribute('data-connection', 'live');
+  for (const { page } of people)
+    await expect(page.locator('[data-connection]')).not.toHaveAttribute('data-connection', 'live');
   await server.start();
-  for (const { page } of people) await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
+  for (const { page } of people)
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
   await expect(mover.page.locator('.status .sent')).toBeHidden();
   await expect.poll(() => steps(mover)).toBeGreaterThan(before);
   for (let i = 0; i < 3; ++i) await somebodyMoves(people);
@@ -130,7 +142,9 @@ test('three people and a bot; a line breaks; the server is killed; nothing is lo
   const download = carol.page.waitForEvent('download');
   await carol.page.getByRole('button', { name: 'Record of the game' }).click();
   const path = await (await download).path();
-  const asks = readFileSync(path, 'utf8').split('\n').filter(line => /^\d+ /.test(line));
+  const asks = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(line => /^\d+ /.test(line));
   expect(new Set(asks).size).toBeGreaterThan(5);
   expect(execFileSync(PROGRAM, ['verify', path]).toString()).toMatch(/\S/);
   expect(code).toMatch(/^\d{8}$/);
@@ -145,15 +159,19 @@ test('a spectator is told of no hand, in words or on the wire', async ({ browser
   const told: string[] = [];
   dora.page.on('websocket', socket => socket.on('framereceived', frame => told.push(String(frame.payload))));
   await dora.goes(`/watch/${code}`);
-  // A running game has no lobby: the host lets her in by the wire's knock; here the door is asked in the menu of the frame.
+  // A running game has no lobby: the host lets her in by the wire's knock; here the door is asked in the menu of the
+  // frame.
   await expect(ala.page.locator('.frame-knocks .btn.primary')).toBeVisible();
   await ala.page.locator('.frame-knocks .btn.primary').click();
   await expect(dora.page.locator('.frame.big')).toBeVisible();
-  const heard = () => told.map(text => JSON.parse(text) as Record<string, any>).filter(message => message.fresh ?? message.update);
+  const heard = () =>
+    told.map(text => JSON.parse(text) as Record<string, any>).filter(message => message.fresh ?? message.update);
   const first = heard().length;
   for (let i = 0; i < 2; ++i) await somebodyMoves([ala]);
   await expect.poll(() => heard().length).toBeGreaterThan(first + 1);
-  const views = heard().flatMap(message => [message.fresh?.view, message.update?.view, message.update?.changes]).filter(view => view?.hands);
+  const views = heard()
+    .flatMap(message => [message.fresh?.view, message.update?.view, message.update?.changes])
+    .filter(view => view?.hands);
   expect(views.length).toBeGreaterThan(0);
   for (const view of views) expect(view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
   expect(told.join()).not.toContain('"cards":[');
@@ -193,7 +211,9 @@ test('a seat is found again after the tab was closed; a wrong code and a no are 
   await borys.leaves();
 });
 
-test('more time is chosen with the table and stands in the lobby; a name that was taken is replaced, and its bearer told', async ({ browser }) => {
+test('more time is chosen with the table and stands in the lobby; a name that was taken is replaced, and its bearer told', async ({
+  browser,
+}) => {
   const ala = await Someone.sitsDown(browser, await address(), 'pl');
   await ala.goes('/new/rationing?place=online');
   await ala.page.locator('.new-more summary').click();
@@ -213,7 +233,12 @@ test('more time is chosen with the table and stands in the lobby; a name that wa
   });
   await borys.page.route('**/pseudonyms*.json', async route => {
     const list = (await (await route.fetch()).json()) as { id: string; pl: unknown }[];
-    const isHosts = (one: object) => Number(JSON.stringify(one).toLocaleLowerCase('pl').includes(`"${name.toLocaleLowerCase('pl')}"`));
+    const isHosts = (one: object) =>
+      Number(
+        JSON.stringify(one)
+          .toLocaleLowerCase('pl')
+          .includes(`"${name.toLocaleLowerCase('pl')}"`),
+      );
     await route.fulfill({ json: list.toSorted((a, b) => isHosts(b) - isHosts(a)) });
   });
   await borys.goes(`/join/${code}`);
@@ -231,7 +256,11 @@ test('the lobby by keyboard alone, in by invitation', async ({ browser }) => {
   const ala = await Someone.sitsDown(browser, await address(), 'en');
   const { page } = ala;
   const code = await opens(ala, 'triples');
-  const invitation = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('stolik-passes')!) as Record<string, { invitation: string }>)[0]!.invitation);
+  const invitation = await page.evaluate(
+    () =>
+      Object.values(JSON.parse(localStorage.getItem('stolik-passes')!) as Record<string, { invitation: string }>)[0]!
+        .invitation,
+  );
   const borys = await Someone.sitsDown(browser, await address(), 'en', PHONE);
   await borys.goes(`/join/${code}?i=${invitation}`);
   await borys.page.locator('.join-name input').first().focus();
@@ -244,7 +273,8 @@ test('the lobby by keyboard alone, in by invitation', async ({ browser }) => {
   }).toPass();
   const press = async (name: RegExp | string) => {
     const button = page.getByRole('button', { name }).first();
-    for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); ++i) await page.keyboard.press('Tab');
+    for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); ++i)
+      await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
   };

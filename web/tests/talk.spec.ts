@@ -1,11 +1,14 @@
-// After the game all look at the same: a host, a guest on a phone and a screen in the middle; the map in turn, votes, a server that is killed.
+// After the game all look at the same: a host, a guest on a phone and a screen in the middle; the map in turn, votes, a
+// server that is killed.
 import { expect, type Page, test } from '@playwright/test';
 import { comesBack, played } from './support/played';
 import { DESKTOP, PHONE, Someone } from './support/people';
 import { TestServer } from './support/server';
 import { patience } from './support/time';
 
-test('the map is looked at together, in turn, with votes that nobody can trace, and a kill in between', async ({ browser }) => {
+test('the map is looked at together, in turn, with votes that nobody can trace, and a kill in between', async ({
+  browser,
+}) => {
   const server = new TestServer();
   await server.start();
   const base = `http://127.0.0.1:${server.port}/`;
@@ -24,7 +27,12 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
 
   const shoot = async (when: string) => {
     if (!process.env.STOLIK_SHOTS) return;
-    for (const [who, one] of [['host', ala], ['guest', borys], ['screen', screen]] as const) await one.page.screenshot({ path: `${process.env.STOLIK_SHOTS}/${when}-${who}.png` });
+    for (const [who, one] of [
+      ['host', ala],
+      ['guest', borys],
+      ['screen', screen],
+    ] as const)
+      await one.page.screenshot({ path: `${process.env.STOLIK_SHOTS}/${when}-${who}.png` });
   };
 
   // The host turns the page, and all see it.
@@ -54,7 +62,8 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   await borys.page.reload();
   await expect(borys.page.locator('.poll li.mine')).toHaveText('Не знаю');
   await expect(borys.page.locator('.tm-pin')).toHaveCount(1);
-  for (const { page } of [ala, screen]) await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
+  for (const { page } of [ala, screen])
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
   await ala.page.getByRole('button', { name: 'Tak', exact: true }).click();
   // One of three is away: the host shows the votes without her.
   await ala.page.getByRole('button', { name: 'Pokaż głosy' }).click();
@@ -66,7 +75,10 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   for (const { page } of [ala, borys, screen]) await expect(page.locator('.tm-result')).toBeVisible();
   // What matters on the screen can be read from the other end of the room.
   for (const place of ['.tm-task', '.tm-result', '.tm-why > p', '.poll-line', '.tm-where']) {
-    const size = await screen.page.locator(place).first().evaluate(one => parseFloat(getComputedStyle(one).fontSize));
+    const size = await screen.page
+      .locator(place)
+      .first()
+      .evaluate(one => parseFloat(getComputedStyle(one).fontSize));
     expect(size, place).toBeGreaterThanOrEqual(32);
   }
   await shoot('answer');

@@ -1,5 +1,5 @@
-// A walk through the whole client for looking at: pictures of every moment, written to web/screenshots/tour/. Not a check, so it
-// only runs when asked for: STOLIK_TOUR=1 npx playwright test tour
+// A walk through the whole client for looking at: pictures of every moment, written to web/screenshots/tour/. Not a
+// check, so it only runs when asked for: STOLIK_TOUR=1 npx playwright test tour
 import { test, type Browser, type Page } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
@@ -11,8 +11,12 @@ test.afterAll(() => server.close());
 
 type View = [name: string, width: number, height: number, language: 'pl' | 'ru' | 'en', theme: 'light' | 'dark'];
 const VIEWS: View[] = [
-  ['small', 320, 640, 'ru', 'light'], ['phone', 390, 844, 'pl', 'light'], ['phone-dark', 390, 844, 'en', 'dark'],
-  ['tablet', 820, 1180, 'en', 'light'], ['desktop', 1440, 900, 'ru', 'light'], ['desktop-dark', 1440, 900, 'pl', 'dark'],
+  ['small', 320, 640, 'ru', 'light'],
+  ['phone', 390, 844, 'pl', 'light'],
+  ['phone-dark', 390, 844, 'en', 'dark'],
+  ['tablet', 820, 1180, 'en', 'light'],
+  ['desktop', 1440, 900, 'ru', 'light'],
+  ['desktop-dark', 1440, 900, 'pl', 'dark'],
   ['projector', 1920, 1080, 'ru', 'light'],
 ];
 /** So many lines of the log, and about half of the game is over. */
@@ -21,7 +25,10 @@ const GAMES = ['triples', 'rationing', 'victory-line'] as const;
 
 async function stand(page: Page, [, width, height, language, theme]: View): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language, theme, motion: 'reduced' }));
+  await page.evaluate(
+    newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })),
+    JSON.stringify({ language, theme, motion: 'reduced' }),
+  );
   await page.waitForFunction(language => document.documentElement.lang === language, language);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -108,7 +115,10 @@ for (const game of GAMES) {
     const page = await againstBots(browser, game);
     await toTheMiddle(page, game);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    for (const view of [['phone', 390, 844, 'en', 'light'], ['desktop', 1440, 900, 'en', 'light']] satisfies View[]) {
+    for (const view of [
+      ['phone', 390, 844, 'en', 'light'],
+      ['desktop', 1440, 900, 'en', 'light'],
+    ] satisfies View[]) {
       await stand(page, view);
       const path = `../docs/pictures/${game}-${view[0]}.jpg`;
       for (let quality = 85; quality >= 25; quality -= 10) {
@@ -134,7 +144,8 @@ for (const game of GAMES) {
     await toTheMiddle(page, game);
     await pictures(page, `${game}-4-middle`);
     await changeChairs(page);
-    for (let turn = 0; turn < 3000 && !(await page.locator('.end-acts').count()); turn += 1) await page.clock.runFor(3000);
+    for (let turn = 0; turn < 3000 && !(await page.locator('.end-acts').count()); turn += 1)
+      await page.clock.runFor(3000);
     await page.clock.runFor(8000);
     await pictures(page, `${game}-5-end`);
     await page.evaluate(() => scrollTo(0, 1e6));
@@ -199,7 +210,10 @@ for (const game of ['triples', 'victory-line'] as const) {
     const code = host.page.url().split('/').at(-1)!;
     const screen = await newcomer(browser);
     await screen.goes(`/watch/${code}`);
-    await host.page.locator('.knocks .btn.primary').click({ timeout: 3000 }).catch(() => {});
+    await host.page
+      .locator('.knocks .btn.primary')
+      .click({ timeout: 3000 })
+      .catch(() => {});
     const fill = host.page.locator('.lobby .btn', { hasText: /[Bb]ot|[Бб]от/ }).first();
     if (await fill.isVisible()) await fill.click();
     await host.page.locator('.lobby-start .lobby-go').click();

@@ -1,5 +1,6 @@
-// What a screen reader is given: the tree of every screen, locked in tests/trees/. Whoever changes one on purpose looks at it and writes
-// it anew: STOLIK_TREES=1 npx playwright test trees --update-snapshots (which also locks screens that have no tree there yet).
+// What a screen reader is given: the tree of every screen, locked in tests/trees/. Whoever changes one on purpose looks
+// at it and writes it anew: STOLIK_TREES=1 npx playwright test trees --update-snapshots (which also locks screens that
+// have no tree there yet).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,10 +16,22 @@ const menu = (page: Page) => page.locator('.frame .bar .icon-btn').last().press(
 const MORE: Stop[] = [
   { name: 'join', hash: '/join', ready: '.join-code' },
   { name: 'cover', hash: '/new/rationing?place=device', act: submit, ready: '.cover .hold' },
-  { name: 'menu', hash: '/new/victory-line?place=bots', act: async page => (await submit(page), menu(page)), ready: '.sheet .menu' },
-  { name: 'command', hash: '/new/triples?place=bots', act: async page => (await submit(page), await page.locator('.frame').waitFor(), page.keyboard.press('/')), ready: '.command-line' },
   {
-    name: 'end', hash: '/new/triples?place=bots', ready: '.replay-bar',
+    name: 'menu',
+    hash: '/new/victory-line?place=bots',
+    act: async page => (await submit(page), menu(page)),
+    ready: '.sheet .menu',
+  },
+  {
+    name: 'command',
+    hash: '/new/triples?place=bots',
+    act: async page => (await submit(page), await page.locator('.frame').waitFor(), page.keyboard.press('/')),
+    ready: '.command-line',
+  },
+  {
+    name: 'end',
+    hash: '/new/triples?place=bots',
+    ready: '.replay-bar',
     act: async page => {
       await submit(page);
       await menu(page);
@@ -41,24 +54,36 @@ const LOOKS = 600;
 
 /** Pages to read are locked by their parts, not by their sentences. */
 const READ = /^(rules|about|teachers|privacy)/;
-const locked = ({ name }: Stop) => Boolean(process.env.STOLIK_TREES) || existsSync(join(import.meta.dirname, 'trees', `${name}.yml`));
+const locked = ({ name }: Stop) =>
+  Boolean(process.env.STOLIK_TREES) || existsSync(join(import.meta.dirname, 'trees', `${name}.yml`));
 
 async function tree(page: Page, name: string): Promise<string> {
   // What was said just now is said and gone.
-  await page.locator('[data-announcer]').evaluateAll(regions => regions.forEach(region => void ((region as HTMLElement).style.display = 'none')));
+  await page
+    .locator('[data-announcer]')
+    .evaluateAll(regions => regions.forEach(region => void ((region as HTMLElement).style.display = 'none')));
   const text = `${await page.locator('body').ariaSnapshot()}\n`;
   return READ.test(name) ? text.replaceAll(/^(\s*- (?:paragraph|listitem|text|cell|strong)): .*$/gm, '$1: …') : text;
 }
 
 // One after the other in one page: a new one for each would take twice the time.
-for (const [part, stops] of Object.entries({ pages: STOPS.filter(stop => !GAMES.some(game => stop.name.includes(game))), ...Object.fromEntries(GAMES.map(game => [game, STOPS.filter(stop => stop.name.includes(game))])), more: MORE })) {
+for (const [part, stops] of Object.entries({
+  pages: STOPS.filter(stop => !GAMES.some(game => stop.name.includes(game))),
+  ...Object.fromEntries(GAMES.map(game => [game, STOPS.filter(stop => stop.name.includes(game))])),
+  more: MORE,
+})) {
   test(`the trees of ${part} are as they were looked at`, async ({ page }) => {
     await stillLife(page);
     for (const stop of stops.filter(locked)) {
       await visit(page, stop, { language: 'en', anew: stop.name });
       // What is asked of others (is a server there? what is kept here?) comes in its time.
       const kept = join(import.meta.dirname, 'trees', `${stop.name}.yml`);
-      for (let looks = 0; looks < LOOKS && existsSync(kept) && (await tree(page, stop.name)) !== readFileSync(kept, 'utf8'); ++looks) await page.waitForTimeout(100);
+      for (
+        let looks = 0;
+        looks < LOOKS && existsSync(kept) && (await tree(page, stop.name)) !== readFileSync(kept, 'utf8');
+        ++looks
+      )
+        await page.waitForTimeout(100);
       expect.soft(await tree(page, stop.name), stop.name).toMatchSnapshot(`${stop.name}.yml`);
     }
   });

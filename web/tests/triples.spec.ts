@@ -6,7 +6,8 @@ import { brokenWords, expect, open, test } from './people';
 import { clockStands, ownClock, pass } from './support/time';
 
 type SetFacts = { id: string; cards: string[]; place: { points: { lat: number; lon: number }[] } };
-const read = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/psz', name), 'utf8')) as never;
+const read = (name: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/psz', name), 'utf8')) as never;
 const sets = (read('deck.json') as { sets: SetFacts[] }).sets;
 const cardNames = (language: string) => (read(`${language}.json`) as { cards: Record<string, { name: string }> }).cards;
 
@@ -21,13 +22,14 @@ async function sitDown(page: Page, language: string): Promise<void> {
 
 type Look = { mine: boolean; over: boolean; held: string[]; inPlay: string[]; seats: number[] };
 
-const look = (page: Page): Promise<Look> => page.evaluate(() => ({
-  mine: document.querySelector('.tr')?.getAttribute('data-mine') === 'true',
-  over: document.querySelector('.tr-end') !== null,
-  held: [...document.querySelectorAll<HTMLElement>('[data-held]')].map(one => one.dataset.held!),
-  inPlay: [...document.querySelectorAll<HTMLElement>('.tr-list [data-card]')].map(one => one.dataset.card!),
-  seats: [...document.querySelectorAll<HTMLElement>('.tr-seat')].map(one => Number(one.dataset.seat)),
-}));
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => ({
+    mine: document.querySelector('.tr')?.getAttribute('data-mine') === 'true',
+    over: document.querySelector('.tr-end') !== null,
+    held: [...document.querySelectorAll<HTMLElement>('[data-held]')].map(one => one.dataset.held!),
+    inPlay: [...document.querySelectorAll<HTMLElement>('.tr-list [data-card]')].map(one => one.dataset.card!),
+    seats: [...document.querySelectorAll<HTMLElement>('.tr-seat')].map(one => Number(one.dataset.seat)),
+  }));
 
 /** Time passes for the bots until it is the person's turn, or the end. */
 async function untilMine(page: Page): Promise<Look> {
@@ -64,10 +66,17 @@ async function playOut(page: Page, say: (seat: number, card: string) => Promise<
     await say(ask.seat, ask.card);
     // The answer is kept back for a moment.
     await page.clock.runFor(1000);
-    await expect.poll(async () => {
-      const after = await look(page);
-      return after.over || !after.mine || after.held.join() !== now.held.join() || after.inPlay.length !== now.inPlay.length;
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const after = await look(page);
+        return (
+          after.over ||
+          !after.mine ||
+          after.held.join() !== now.held.join() ||
+          after.inPlay.length !== now.inPlay.length
+        );
+      })
+      .toBe(true);
     const after = await look(page);
     memory.asked(ask, after.over || after.held.includes(ask.card) || !after.inPlay.includes(ask.card));
   }
@@ -83,7 +92,17 @@ test('a whole game by clicks on a desk, then pins by mouse', async ({ page }) =>
   await page.setViewportSize({ width: 1440, height: 900 });
   await sitDown(page, 'pl');
   // Nothing in the list tells what belongs together: one order, no colour, no frame (T2).
-  const styles = () => page.locator('.tr-list li:not(.mine)').evaluateAll(items => new Set(items.map(item => `${getComputedStyle(item).color} ${getComputedStyle(item).backgroundColor} ${item.className}`)).size);
+  const styles = () =>
+    page
+      .locator('.tr-list li:not(.mine)')
+      .evaluateAll(
+        items =>
+          new Set(
+            items.map(
+              item => `${getComputedStyle(item).color} ${getComputedStyle(item).backgroundColor} ${item.className}`,
+            ),
+          ).size,
+      );
   await expect.poll(styles).toBe(1);
   await expect(page.locator('.tr-list li svg:not([width="14"])')).toHaveCount(0);
   // A knowledge card is read beside the table, at no cost.
@@ -119,13 +138,21 @@ test('while an answer is kept back nothing beside the sentence tells it', async 
   await sitDown(page, 'en');
   const now = await untilMine(page);
   await page.clock.runFor(3000);
-  const seen = () => page.evaluate(() => {
-    const texts = (where: string) => [...document.querySelectorAll<HTMLElement>(where)].map(one => one.textContent);
-    return {
-      log: texts('.frame-side .log li'), foot: texts('.log-foot'), status: texts('.status'), seats: texts('.tr-seat .m'), turn: texts('.tr-seat:has(.tr-turn) .n'), title: document.title,
-      list: texts('.tr-tab[aria-selected=true]'), spoken: texts('[data-announcer]'), head: texts('.tr-hand-head'),
-    };
-  });
+  const seen = () =>
+    page.evaluate(() => {
+      const texts = (where: string) => [...document.querySelectorAll<HTMLElement>(where)].map(one => one.textContent);
+      return {
+        log: texts('.frame-side .log li'),
+        foot: texts('.log-foot'),
+        status: texts('.status'),
+        seats: texts('.tr-seat .m'),
+        turn: texts('.tr-seat:has(.tr-turn) .n'),
+        title: document.title,
+        list: texts('.tr-tab[aria-selected=true]'),
+        spoken: texts('[data-announcer]'),
+        head: texts('.tr-hand-head'),
+      };
+    });
   const ask = new Memory().choose(now);
   await page.locator(`.tr-seat[data-seat="${ask.seat}"]`).click();
   await page.locator(`.tr-list [data-card="${ask.card}"]`).click();
@@ -144,7 +171,13 @@ test('while an answer is kept back nothing beside the sentence tells it', async 
 });
 
 test('a whole game on a phone by taps, then a pin under the finger', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ru-RU', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await sitDown(page, 'ru');
   await playOut(page, async (seat, card) => {
@@ -165,7 +198,9 @@ test('a whole game on a phone by taps, then a pin under the finger', async ({ br
 test('a whole game by keys alone, then the map by keys', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await sitDown(page, 'en');
-  await page.evaluate(() => addEventListener('pointerdown', () => ((window as { touched?: boolean }).touched = true), true));
+  await page.evaluate(() =>
+    addEventListener('pointerdown', () => ((window as { touched?: boolean }).touched = true), true),
+  );
   const names = cardNames('en');
   const press = (key: string) => page.keyboard.press(key);
   const focusOn = async (selector: string, key = 'Tab') => {
@@ -185,7 +220,13 @@ test('a whole game by keys alone, then the map by keys', async ({ page }) => {
     await focusOn(`.tr-list [data-card="${card}"]`, 'ArrowDown');
     await press('Enter');
     await focusOn('.tr-seat', 'Shift+Tab');
-    for (let steps = 0; steps < 4 && !(await page.evaluate(wanted => (document.activeElement as HTMLElement).dataset.seat === String(wanted), seat)); steps++) await press('ArrowRight');
+    for (
+      let steps = 0;
+      steps < 4 &&
+      !(await page.evaluate(wanted => (document.activeElement as HTMLElement).dataset.seat === String(wanted), seat));
+      steps++
+    )
+      await press('ArrowRight');
     await press('Space');
     await expect(page.locator(`.tr-seat[data-seat="${seat}"]`)).toHaveAttribute('aria-checked', 'true');
     await focusOn('.tr-slip .btn.primary');
@@ -202,12 +243,12 @@ test('a whole game by keys alone, then the map by keys', async ({ page }) => {
   const [lat, lon] = await pin();
   const north = () => pin().then(now => now[0]! - lat!);
   await press('Shift+ArrowUp');
-  await expect.poll(north).toBeCloseTo(.8993, 2);
+  await expect.poll(north).toBeCloseTo(0.8993, 2);
   await press('ArrowDown');
-  await expect.poll(north).toBeCloseTo(.8094, 2);
+  await expect.poll(north).toBeCloseTo(0.8094, 2);
   await press('Alt+ArrowDown');
-  await expect.poll(north).toBeCloseTo(.8004, 2);
-  expect(Math.abs((await pin())[1]! - lon!)).toBeLessThan(.001);
+  await expect.poll(north).toBeCloseTo(0.8004, 2);
+  expect(Math.abs((await pin())[1]! - lon!)).toBeLessThan(0.001);
   // Where it stands is said once the arrows rest.
   await page.clock.runFor(1500);
   await expect(page.locator('[data-announcer="polite"]')).toContainText(/km (north|south|east|west)|^[A-Z]/);
@@ -263,13 +304,21 @@ test('advanced: a knowledge card read to all opens for everybody and is turned d
 test('no word on a card or at a seat is broken', async ({ page }) => {
   const broken: string[] = [];
   for (const language of ['pl', 'ru', 'en']) {
-    for (const [width, height] of [[390, 844], [1280, 800], [640, 400]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+      [640, 400],
+    ] as const) {
       await page.setViewportSize({ width, height });
       // Of two each holds half of the deck; of four there are more names in a row.
       for (const players of [2, 4]) {
         await open(page, `/try/triples?players=${players}&lang=${language}`, { anew: `${language}${width}${players}` });
         await expect(page.locator('.tr-card .nm').first()).toBeVisible();
-        broken.push(...(await brokenWords(page, '.tr-card .nm, .tr-seat .n')).map(word => `${language} ${width} ${players}: ${word}`));
+        broken.push(
+          ...(await brokenWords(page, '.tr-card .nm, .tr-seat .n')).map(
+            word => `${language} ${width} ${players}: ${word}`,
+          ),
+        );
       }
     }
   }

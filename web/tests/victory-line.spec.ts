@@ -1,4 +1,5 @@
-// Whole games of victory-line against bots: by clicks on a desktop without a network, by touches on a phone, by keys alone.
+// Whole games of victory-line against bots: by clicks on a desktop without a network, by touches on a phone, by keys
+// alone.
 import type { Page } from '@playwright/test';
 import { unreadFromAfar } from './looking';
 import { brokenWords, clippedTexts, expect, open, sideways, smallTargets, test } from './people';
@@ -9,20 +10,38 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const LONG = Boolean(process.env.STOLIK_LONG);
 
-type Setup = { players?: number; lines?: number; language?: 'pl' | 'ru' | 'en'; draw?: 'manual'; level?: 'strong'; offline?: boolean };
+type Setup = {
+  players?: number;
+  lines?: number;
+  language?: 'pl' | 'ru' | 'en';
+  draw?: 'manual';
+  level?: 'strong';
+  offline?: boolean;
+};
 
 /** Sets a table up as a person would and sits down at it. Bots move at once. */
-async function sitDown(page: Page, { players = 2, lines = 3, language = 'pl', draw, level, offline }: Setup = {}): Promise<void> {
+async function sitDown(
+  page: Page,
+  { players = 2, lines = 3, language = 'pl', draw, level, offline }: Setup = {},
+): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0'));
   if (offline) await pullThePlug(page, { language });
   await open(page, '/new/victory-line?place=bots', { language });
   const more = page.locator('.new-count button').last();
   for (let count = 2; count < players; count += 1) await more.click();
-  await page.locator('.field', { has: page.locator(`label:has-text("${lines}")`) }).locator('label', { hasText: new RegExp(`^${lines}$`) }).first().click();
-  if (level) for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
+  await page
+    .locator('.field', { has: page.locator(`label:has-text("${lines}")`) })
+    .locator('label', { hasText: new RegExp(`^${lines}$`) })
+    .first()
+    .click();
+  if (level)
+    for (const chair of await page.locator('.chair select').all())
+      if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   if (draw) {
     await page.locator('.new-more summary').click();
-    await page.locator('.new-more label', { hasText: { pl: 'ręczne', ru: 'вручную', en: 'by hand' }[language] }).click();
+    await page
+      .locator('.new-more label', { hasText: { pl: 'ręczne', ru: 'вручную', en: 'by hand' }[language] })
+      .click();
   }
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.vl')).toBeVisible();
@@ -65,7 +84,8 @@ async function typed(page: Page): Promise<void> {
 }
 
 /** The newest line of the log: every move writes one, and no two are alike. */
-const newest = (page: Page) => page.evaluate(() => document.querySelector('.vl-log .log li, .log-foot-text')?.textContent ?? '');
+const newest = (page: Page) =>
+  page.evaluate(() => document.querySelector('.vl-log .log li, .log-foot-text')?.textContent ?? '');
 
 async function playOut(page: Page, move: (page: Page) => Promise<void>): Promise<number> {
   for (let moves = 0; moves < 200; moves += 1) {
@@ -73,7 +93,12 @@ async function playOut(page: Page, move: (page: Page) => Promise<void>): Promise
     const before = await newest(page);
     await move(page);
     // Every move is made, not only chosen.
-    await page.waitForFunction(old => document.querySelector('.vl-end') ?? (document.querySelector('.vl-log .log li, .log-foot-text')?.textContent ?? '') !== old, before);
+    await page.waitForFunction(
+      old =>
+        document.querySelector('.vl-end') ??
+        (document.querySelector('.vl-log .log li, .log-foot-text')?.textContent ?? '') !== old,
+      before,
+    );
   }
   throw new Error('the game does not end');
 }
@@ -140,7 +165,9 @@ test('the board is walked by arrows, cells are typed, and are said aloud', async
   await expect(cell('b7')).toBeFocused();
   // One tab stop for the whole board, and every cell says where it is and what stands there.
   await expect(page.locator('.vl-cell[tabindex="0"]')).toHaveCount(1);
-  const labels = await page.locator('.vl-cell').evaluateAll(cells => cells.map(one => one.getAttribute('aria-label') ?? ''));
+  const labels = await page
+    .locator('.vl-cell')
+    .evaluateAll(cells => cells.map(one => one.getAttribute('aria-label') ?? ''));
   expect(labels).toHaveLength(144);
   expect(labels.filter(text => !/^[A-L]\d+, .+/.test(text))).toEqual([]);
   await page.keyboard.press('b');
@@ -176,7 +203,8 @@ test('drawing by hand: the card is taken with D, or forgotten', async ({ page })
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Enter');
-  // The bot moved at once, so the chance is gone: five cards and a lower limit, said in the log; or it still stands and D takes it.
+  // The bot moved at once, so the chance is gone: five cards and a lower limit, said in the log; or it still stands and
+  // D takes it.
   const drawn = page.locator('.vl-hand > li:has(.vl-card)');
   await expect(drawn).toHaveCount(5);
   await page.keyboard.press('d');
@@ -190,11 +218,14 @@ test('drawing by hand: the card is taken with D, or forgotten', async ({ page })
 test('no word in a cell is broken where it has no hyphen', async ({ page }) => {
   const broken: string[] = [];
   for (const language of ['ru', 'pl', 'en'] as const) {
-    for (const [width, height] of [[1280, 800], [820, 1180]] as const) {
+    for (const [width, height] of [
+      [1280, 800],
+      [820, 1180],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await open(page, `/try/victory-line?players=4&lang=${language}`, { anew: `${language}${width}` });
       await expect(page.locator('.vl-board.names .vl-name')).toHaveCount(140);
-      broken.push(...await brokenWords(page, '.vl-name'));
+      broken.push(...(await brokenWords(page, '.vl-name')));
     }
   }
   expect(broken).toEqual([]);
@@ -218,7 +249,14 @@ test('learning mode hides the names on cards until the cell is found', async ({ 
   await expect(page.locator('.vl-log')).toContainText(name.replace(/[„”]/g, '').split(' ').at(-1)!);
 });
 
-const SIZES = { phone: PHONE, 'small phone': { width: 320, height: 700 }, tablet: { width: 820, height: 1180 }, laptop: { width: 1280, height: 800 }, desktop: DESKTOP, projector: { width: 1920, height: 1080 } };
+const SIZES = {
+  phone: PHONE,
+  'small phone': { width: 320, height: 700 },
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 800 },
+  desktop: DESKTOP,
+  projector: { width: 1920, height: 1080 },
+};
 
 test('after some moves nothing is cut off and everything can be hit, in every size', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -231,28 +269,52 @@ test('after some moves nothing is cut off and everything can be hit, in every si
     await expect.poll(() => sideways(page), name).toBe(0);
     await expect.poll(() => clippedTexts(page), name).toEqual([]);
     await expect.poll(async () => (await smallTargets(page)).filter(text => !text.includes('log-')), name).toEqual([]);
-    const cut = () => page.locator('.vl-cell:not(.codes *) .vl-name').evaluateAll(names => names.filter(text => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const [inner, outer] = [range.getBoundingClientRect(), text.parentElement!.getBoundingClientRect()];
-      return inner.width > 0 && (inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1);
-    }).map(text => text.textContent));
+    const cut = () =>
+      page.locator('.vl-cell:not(.codes *) .vl-name').evaluateAll(names =>
+        names
+          .filter(text => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const [inner, outer] = [range.getBoundingClientRect(), text.parentElement!.getBoundingClientRect()];
+            return (
+              inner.width > 0 &&
+              (inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1)
+            );
+          })
+          .map(text => text.textContent),
+      );
     await expect.poll(cut, name).toEqual([]);
     // A long date before a long name of a cell: both stand on their card.
-    const over = () => page.locator('.vl-card .vh:has(.where)').evaluateAll(heads => heads.map(head => {
-      const [when, where] = [head.querySelector('.when')!, head.querySelector('.where')!];
-      [when.textContent, where.textContent] = [when.textContent!.replace(/^\d+(?=\s)/, '28'), 'C10'];
-      return where.getBoundingClientRect().right - head.getBoundingClientRect().right;
-    }).filter(px => px > 0.5));
+    const over = () =>
+      page.locator('.vl-card .vh:has(.where)').evaluateAll(heads =>
+        heads
+          .map(head => {
+            const [when, where] = [head.querySelector('.when')!, head.querySelector('.where')!];
+            [when.textContent, where.textContent] = [when.textContent!.replace(/^\d+(?=\s)/, '28'), 'C10'];
+            return where.getBoundingClientRect().right - head.getBoundingClientRect().right;
+          })
+          .filter(px => px > 0.5),
+      );
     await expect.poll(over, name).toEqual([]);
     // The name of a team does not run into its lines.
-    const into = () => page.locator('.vl-team:has(.who b)').evaluateAll(teams => teams.map(team => {
-      const name = document.createRange();
-      name.selectNodeContents(team.querySelector('.who b')!);
-      const { left, right, top, bottom } = team.querySelector('.lines')!.getBoundingClientRect();
-      const text = name.getBoundingClientRect();
-      return team.querySelector('.who')!.getBoundingClientRect().width > 2 && text.right > left + 1 && text.left < right && text.bottom > top && text.top < bottom ? team.textContent : '';
-    }).filter(Boolean));
+    const into = () =>
+      page.locator('.vl-team:has(.who b)').evaluateAll(teams =>
+        teams
+          .map(team => {
+            const name = document.createRange();
+            name.selectNodeContents(team.querySelector('.who b')!);
+            const { left, right, top, bottom } = team.querySelector('.lines')!.getBoundingClientRect();
+            const text = name.getBoundingClientRect();
+            return team.querySelector('.who')!.getBoundingClientRect().width > 2 &&
+              text.right > left + 1 &&
+              text.left < right &&
+              text.bottom > top &&
+              text.top < bottom
+              ? team.textContent
+              : '';
+          })
+          .filter(Boolean),
+      );
     await expect.poll(into, name).toEqual([]);
   }
 });
@@ -267,7 +329,8 @@ test('choosing a card costs less than 50 ms, drawing included', async ({ page })
   await mine(page);
   const line = await page.context().newCDPSession(page);
   await line.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => (await line.send('Performance.getMetrics')).metrics.find(one => one.name === 'TaskDuration')!.value * 1000;
+  const spent = async () =>
+    (await line.send('Performance.getMetrics')).metrics.find(one => one.name === 'TaskDuration')!.value * 1000;
   const times: number[] = [];
   for (let at = 0; at < 20; at += 1) {
     const before = await spent();
@@ -276,16 +339,19 @@ test('choosing a card costs less than 50 ms, drawing included', async ({ page })
       cards[card % cards.length]!.click();
       await new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
     }, at);
-    times.push(await spent() - before);
+    times.push((await spent()) - before);
   }
   times.sort((a, b) => a - b);
   // The same work on every machine: a slower one may take longer for a card, too.
   const before = await spent();
   await page.evaluate(() => {
     const cells = Array.from({ length: 200 }, (_, at) => `${at}`);
-    for (let round = 0; round < 4000; ++round) if (cells.map(cell => `${cell}${round}`).join().length === 0) throw new Error('never');
+    for (let round = 0; round < 4000; ++round)
+      if (cells.map(cell => `${cell}${round}`).join().length === 0) throw new Error('never');
   });
-  const slower = Math.max(1, (await spent() - before) / WORK_MS);
-  console.log(`choosing a card: median ${times[10]!.toFixed(1)} ms, p95 ${times[18]!.toFixed(1)} ms of the page's thread, on a machine ${slower.toFixed(1)} times as slow`);
+  const slower = Math.max(1, ((await spent()) - before) / WORK_MS);
+  console.log(
+    `choosing a card: median ${times[10]!.toFixed(1)} ms, p95 ${times[18]!.toFixed(1)} ms of the page's thread, on a machine ${slower.toFixed(1)} times as slow`,
+  );
   expect(times[18]! / slower).toBeLessThan(50);
 });

@@ -1,4 +1,5 @@
-// A deck as a teacher makes one: from an empty page to a game, a file and back. What comes broken is refused with a sentence, and nothing is lost.
+// A deck as a teacher makes one: from an empty page to a game, a file and back. What comes broken is refused with a
+// sentence, and nothing is lost.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { expect, open, test } from './people';
@@ -6,12 +7,20 @@ import type { Page } from '@playwright/test';
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const field = (page: Page, path: string) => page.locator(`.wk-entry[data-path="${path}"]`).locator('input, textarea').first();
-const cardOf = async (page: Page, at: number) => (await page.locator('.wk-block[data-block^="card-"] .wk-entry').nth(at * 4).getAttribute('data-path'))!;
+const field = (page: Page, path: string) =>
+  page.locator(`.wk-entry[data-path="${path}"]`).locator('input, textarea').first();
+const cardOf = async (page: Page, at: number) =>
+  (await page
+    .locator('.wk-block[data-block^="card-"] .wk-entry')
+    .nth(at * 4)
+    .getAttribute('data-path'))!;
 /** Something that acts, something from outside, and a lamp. */
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onload="alert(1)"><script>alert(1)</script><image href="https://example.org/x.png"/><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onload="alert(1)"><script>alert(1)</script><image href="https://example.org/x.png"/><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
 
-test('an event has a picture of its own, on its card, in its cell and on paper, and that of its kind again', async ({ page }) => {
+test('an event has a picture of its own, on its card, in its cell and on paper, and that of its kind again', async ({
+  page,
+}) => {
   await open(page, '/workshop', { language: 'en' });
   await page.getByRole('radio', { name: 'Line of Victory' }).check();
   await page.getByRole('button', { name: 'New deck' }).click();
@@ -19,11 +28,15 @@ test('an event has a picture of its own, on its card, in its cell and on paper, 
   await page.getByRole('button', { name: 'Next page' }).click();
   const takes = async () => {
     await page.locator('.wk-picture').click();
-    await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
+    await page
+      .locator('.dialog input[type=file]')
+      .setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
     await expect(page.locator('.wk-preview .pic img')).toBeVisible();
   };
   await takes();
-  expect(decodeURIComponent((await page.locator('.wk-preview .pic img').getAttribute('src'))!)).not.toMatch(/script|onload|example/);
+  expect(decodeURIComponent((await page.locator('.wk-preview .pic img').getAttribute('src'))!)).not.toMatch(
+    /script|onload|example/,
+  );
   // Chosen again, that of its kind is there at once, and nothing is left of the other in the deck.
   await page.locator('.wk-picture').click();
   await page.getByRole('button', { name: 'That of its kind' }).click();
@@ -48,7 +61,11 @@ test('an event has a picture of its own, on its card, in its cell and on paper, 
   await expect(page.locator('.frame .deck-tag')).toBeVisible();
   await expect(page.locator('.frame .deck-tag')).toHaveText('Inventions');
   const height = await page.locator('.frame .bar').evaluate(bar => bar.getBoundingClientRect().height);
-  expect(height).toBe(await page.locator('.frame .bar').evaluate(bar => (bar.querySelector('.deck-tag')!.remove(), bar.getBoundingClientRect().height)));
+  expect(height).toBe(
+    await page
+      .locator('.frame .bar')
+      .evaluate(bar => (bar.querySelector('.deck-tag')!.remove(), bar.getBoundingClientRect().height)),
+  );
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.locator('.menu-deck')).toContainText('Inventions');
 });
@@ -87,7 +104,9 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
 
   // A drawing of one's own: what acts and what is outside stays outside.
   await page.locator('.wk-picture').first().click();
-  await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
+  await page
+    .locator('.dialog input[type=file]')
+    .setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
   const drawn = page.locator('.wk-preview img').first();
   await expect(drawn).toBeVisible();
   const source = decodeURIComponent((await drawn.getAttribute('src'))!);
@@ -107,7 +126,10 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
 
   // Saved as a file, thrown away, opened again: who signed it is told.
   await page.getByRole('button', { name: 'Hand it on' }).click();
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the file' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
   expect(saved.suggestedFilename()).toBe('Inventions.stolik-deck');
   const text = readFileSync(await saved.path(), 'utf8');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -117,8 +139,16 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await page.getByRole('button', { name: 'Throw “Inventions” away' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(shelf).toHaveCount(0);
-  const give = (content: string) => page.locator('.wk-make input[type=file]').setInputFiles({ name: 'x.stolik-deck', mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-  for (const broken of ['no deck at all', '{"stolik_deck":1}\n{"deck":{"game":"triples"}', text.replace('Inventions', 'Inventionz'), '{"stolik_deck":1}\n{"deck":{"game":"triples","languages":["en"],"sets":{}},"texts":{"en":[]}}']) {
+  const give = (content: string) =>
+    page
+      .locator('.wk-make input[type=file]')
+      .setInputFiles({ name: 'x.stolik-deck', mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  for (const broken of [
+    'no deck at all',
+    '{"stolik_deck":1}\n{"deck":{"game":"triples"}',
+    text.replace('Inventions', 'Inventionz'),
+    '{"stolik_deck":1}\n{"deck":{"game":"triples","languages":["en"],"sets":{}},"texts":{"en":[]}}',
+  ]) {
     await give(broken);
     await expect(page.locator('.wk-list .notice.bad')).toBeVisible();
     await expect(page.locator('.wk-list .notice.bad')).toContainText('could not be opened');
@@ -127,8 +157,13 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await give(text);
   await expect(page.locator('.wk-page')).toBeVisible();
 
-  // As a link it is one more deck, once: back leads to the shelf, a link after one that was broken is opened. What somebody signed is handed on as they signed it.
-  const link = (content: string) => page.evaluate(address => void (location.hash = address), `#/decks/open?d=${deflateRawSync(content).toString('base64url')}`);
+  // As a link it is one more deck, once: back leads to the shelf, a link after one that was broken is opened. What
+  // somebody signed is handed on as they signed it.
+  const link = (content: string) =>
+    page.evaluate(
+      address => void (location.hash = address),
+      `#/decks/open?d=${deflateRawSync(content).toString('base64url')}`,
+    );
   await page.locator('.bar .brand').click();
   await expect(shelf).toHaveCount(1);
   await link('no deck at all');
@@ -137,7 +172,10 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await expect(page.locator('.wk-page')).toBeVisible();
   await page.getByRole('button', { name: 'Hand it on' }).click();
   await expect(page.getByRole('switch')).not.toBeChecked();
-  const [again] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the file' }).click()]);
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
   expect(readFileSync(await again.path(), 'utf8')).toBe(text);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.goBack();
@@ -152,7 +190,9 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await open(page, '/workshop');
   await expect(shelf.first()).toContainText('Signed with the key');
   await open(page, '/new/triples?place=device');
-  const choice = page.getByRole('radio', { name: 'Inventions, by Class 8b' }).or(page.getByRole('option', { name: 'Inventions, by Class 8b' }));
+  const choice = page
+    .getByRole('radio', { name: 'Inventions, by Class 8b' })
+    .or(page.getByRole('option', { name: 'Inventions, by Class 8b' }));
   await expect(choice).toBeAttached();
 
   // A number that has to be there can be written over.

@@ -1,4 +1,5 @@
-// Writes FILE.br and FILE.gz beside every file of dist that gets smaller, so that no server has to compress while people wait.
+// Writes FILE.br and FILE.gz beside every file of dist that gets smaller, so that no server has to compress while
+// people wait.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

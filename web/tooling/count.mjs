@@ -7,6 +7,8 @@ if (report.stats) {
   const { expected, unexpected, flaky } = report.stats;
   console.log(expected, unexpected + flaky + report.errors.length);
 } else {
-  const broken = report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const broken = report.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   console.log(report.numPassedTests, report.numFailedTests + broken);
 }

@@ -14,11 +14,20 @@ const PREFIX = 'virtual:land/';
 export type Frame = { west: number; south: number; east: number; north: number };
 type Point = [number, number];
 
-/** On a flat sheet of degrees whose seam lies on the other side of the Earth: rings that cross it are cut there rightly. */
+/**
+ * On a flat sheet of degrees whose seam lies on the other side of the Earth: rings that cross it are cut there rightly.
+ */
 export function cut(shape: GeoPermissibleObjects, { west, south, east, north }: Frame): Point[][] {
   const middle = (west + east) / 2;
-  const sheet = geoEquirectangular().rotate([-middle, 0]).scale(180 / Math.PI).translate([0, 0]).precision(0)
-    .clipExtent([[west - middle, -north], [east - middle, -south]]);
+  const sheet = geoEquirectangular()
+    .rotate([-middle, 0])
+    .scale(180 / Math.PI)
+    .translate([0, 0])
+    .precision(0)
+    .clipExtent([
+      [west - middle, -north],
+      [east - middle, -south],
+    ]);
   const rings: Point[][] = [];
   const pen = {
     point: (x: number, y: number) => void rings.at(-1)?.push([x + middle, -y]),
@@ -48,7 +57,9 @@ export function landIn(frame: Frame): number[][] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof feature>[0];
   const all = feature(atlas, atlas.objects.land!) as GeoPermissibleObjects;
-  return cut(all, frame).map(steps).filter(ring => ring.length >= 8);
+  return cut(all, frame)
+    .map(steps)
+    .filter(ring => ring.length >= 8);
 }
 
 export function land(): Plugin {
@@ -57,7 +68,10 @@ export function land(): Plugin {
     resolveId: id => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [west, south, east, north] = id.slice(PREFIX.length + 1).split(',').map(Number);
+      const [west, south, east, north] = id
+        .slice(PREFIX.length + 1)
+        .split(',')
+        .map(Number);
       return `export default ${JSON.stringify(landIn({ west: west!, south: south!, east: east!, north: north! }))};`;
     },
   };

@@ -1,8 +1,9 @@
 // Prints how heavy and how fast the built client is, each figure beside its limit: ./stolik bench web
 //
-// Bytes are what a browser that takes brotli is sent. Times are taken in Chromium with the CPU slowed down four times, and each
-// beside that of an empty page in the same browser: where even that one is too slow, the machine is busy and the time says
-// nothing. The processor time of the page's own thread at the end is judged always: other work does not change it.
+// Bytes are what a browser that takes brotli is sent. Times are taken in Chromium with the CPU slowed down four times,
+// and each beside that of an empty page in the same browser: where even that one is too slow, the machine is busy and
+// the time says nothing. The processor time of the page's own thread at the end is judged always: other work does not
+// change it.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -15,7 +16,15 @@ const server = spawn(process.execPath, [join(web, 'tests/static.mjs'), '0'], { s
 const base = `http://localhost:${String(await new Promise(ready => server.stdout.once('data', ready))).trim()}/`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 let failed = 0;
@@ -24,10 +33,13 @@ function line(what, value, unit, limit, { atLeast = false, empty } = {}) {
   const good = limit === undefined || (atLeast ? value >= limit : value <= limit);
   const busy = empty && (atLeast ? empty.value < empty.enough : empty.value > empty.enough);
   if (!good && !busy) failed += 1;
-  const show = number => (unit === 'kB' || unit === 'frames/s' || unit === '%' ? number.toFixed(1) : String(Math.round(number)));
+  const show = number =>
+    unit === 'kB' || unit === 'frames/s' || unit === '%' ? number.toFixed(1) : String(Math.round(number));
   const bound = limit === undefined ? '' : `${atLeast ? '>=' : '<='} ${limit}`;
   const beside = empty ? ` an empty page: ${show(empty.value)}` : '';
-  console.log(`${what.padEnd(58)} ${show(value).padStart(8)} ${unit.padEnd(9)}${bound.padEnd(9)}${good ? '' : busy ? 'too busy a machine to tell;' : 'NOT HELD'}${beside}`.trimEnd());
+  console.log(
+    `${what.padEnd(58)} ${show(value).padStart(8)} ${unit.padEnd(9)}${bound.padEnd(9)}${good ? '' : busy ? 'too busy a machine to tell;' : 'NOT HELD'}${beside}`.trimEnd(),
+  );
 }
 
 /** What was sent for an address, compressed as the server would. */
@@ -37,7 +49,8 @@ function sent(url) {
   if (!existsSync(file)) return 0;
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
-const kind = url => (url.endsWith('.woff2') ? 'fonts' : url.endsWith('.wasm') ? 'engine' : url.endsWith('.json') ? 'decks' : 'page');
+const kind = url =>
+  url.endsWith('.woff2') ? 'fonts' : url.endsWith('.wasm') ? 'engine' : url.endsWith('.json') ? 'decks' : 'page';
 
 async function weigh(language, act) {
   const context = await browser.newContext({ locale: language, serviceWorkers: 'block' });
@@ -64,7 +77,11 @@ async function toTable(page, game) {
 }
 
 async function slowPage(language = 'ru-RU', rate = SLOWER) {
-  const context = await browser.newContext({ locale: language, serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    locale: language,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -85,20 +102,31 @@ for (const game of ['triples', 'rationing', 'victory-line']) {
   line(`  a table of ${game} in ru-RU, page + engine + decks`, (all.page + all.engine + all.decks) / 1000, 'kB');
 }
 
-/** Frames a second while the page draws them all, and of a hundred how many came late: after more than one and a half of their time. */
-const frameRate = page => page.evaluate(() => new Promise(done => {
-  const gaps = [];
-  let begin = 0;
-  let last = 0;
-  const count = now => {
-    if (begin) gaps.push(now - last);
-    begin ||= now;
-    last = now;
-    if (now - begin < 4000) requestAnimationFrame(count);
-    else done({ rate: gaps.length / ((now - begin) / 1000), late: (100 * gaps.filter(gap => gap > 25).length) / gaps.length });
-  };
-  requestAnimationFrame(count);
-}));
+/**
+ * Frames a second while the page draws them all, and of a hundred how many came late: after more than one and a half of
+ * their time.
+ */
+const frameRate = page =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        const gaps = [];
+        let begin = 0;
+        let last = 0;
+        const count = now => {
+          if (begin) gaps.push(now - last);
+          begin ||= now;
+          last = now;
+          if (now - begin < 4000) requestAnimationFrame(count);
+          else
+            done({
+              rate: gaps.length / ((now - begin) / 1000),
+              late: (100 * gaps.filter(gap => gap > 25).length) / gaps.length,
+            });
+        };
+        requestAnimationFrame(count);
+      }),
+  );
 
 /** What an empty page needs here and now for the same. */
 async function emptyPage() {
@@ -121,11 +149,19 @@ async function emptyPage() {
       await quick.page.goto(`${base}healthz`);
       await quick.page.evaluate(() => {
         document.body.style.background = 'white';
-        addEventListener('keydown', () => (document.body.style.background = document.body.style.background === 'white' ? 'silver' : 'white'));
+        addEventListener(
+          'keydown',
+          () => (document.body.style.background = document.body.style.background === 'white' ? 'silver' : 'white'),
+        );
       });
       const press = await inputs(quick.page, () => quick.page.keyboard.press('a'), 30);
       await quick.context.close();
-      return { open: { value: middle(times), enough: 150 }, frames: { value: frames.rate, enough: 58 }, late: { value: frames.late, enough: 1 }, press: { value: press, enough: 24 } };
+      return {
+        open: { value: middle(times), enough: 150 },
+        frames: { value: frames.rate, enough: 58 },
+        late: { value: frames.late, enough: 1 },
+        press: { value: press, enough: 24 },
+      };
     }
   }
 }
@@ -155,7 +191,8 @@ async function inputs(page, press, times) {
   await page.evaluate(() => {
     window.spent = [];
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) if (/^(pointerdown|pointerup|click|keydown)$/.test(entry.name)) window.spent.push(entry.duration);
+      for (const entry of list.getEntries())
+        if (/^(pointerdown|pointerup|click|keydown)$/.test(entry.name)) window.spent.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: false });
     window.pressed = 0;
     addEventListener('click', () => (window.pressed += 1), true);
@@ -177,7 +214,13 @@ async function inputs(page, press, times) {
   await page.waitForTimeout(2500);
   const games = ['rationing', 'victory-line', 'triples'];
   console.log('  at full speed:');
-  line('  choosing a game, press to paint, p95', await inputs(page, at => page.locator(`.tile[data-game="${games[at % 3]}"] input`).click({ force: true }), 30), 'ms', 50, { empty: empty.press });
+  line(
+    '  choosing a game, press to paint, p95',
+    await inputs(page, at => page.locator(`.tile[data-game="${games[at % 3]}"] input`).click({ force: true }), 30),
+    'ms',
+    50,
+    { empty: empty.press },
+  );
   await context.close();
 }
 for (const game of ['triples', 'victory-line']) {
@@ -187,7 +230,13 @@ for (const game of ['triples', 'victory-line']) {
   await toTable(page, game);
   await page.waitForTimeout(2000);
   const keys = ['1', 'Escape', '2', 'Escape', '3', 'Escape'];
-  line(`  a card of ${game} by its key, press to paint, p95`, await inputs(page, at => page.keyboard.press(keys[at % keys.length]), 30), 'ms', 50, { empty: empty.press });
+  line(
+    `  a card of ${game} by its key, press to paint, p95`,
+    await inputs(page, at => page.keyboard.press(keys[at % keys.length]), 30),
+    'ms',
+    50,
+    { empty: empty.press },
+  );
   await context.close();
 }
 
@@ -203,9 +252,17 @@ for (const game of ['triples', 'victory-line']) {
   while (Date.now() < until && !/turning|steady|slowing|wobbling/.test(await spinning())) {
     // Whoever is first in the queue buys nothing.
     const pass = page.locator('.rg-buy .rg-comp-acts .btn');
-    if (await pass.count()) await pass.first().click({ timeout: 500 }).catch(() => {});
+    if (await pass.count())
+      await pass
+        .first()
+        .click({ timeout: 500 })
+        .catch(() => {});
     const spin = page.locator('.rg-spin');
-    if (await spin.count()) await spin.first().click({ timeout: 500 }).catch(() => {});
+    if (await spin.count())
+      await spin
+        .first()
+        .click({ timeout: 500 })
+        .catch(() => {});
     await page.waitForTimeout(200);
   }
   if (!/turning|steady|slowing|wobbling/.test(await spinning())) {
@@ -218,27 +275,42 @@ for (const game of ['triples', 'victory-line']) {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const metric = async name => (await session.send('Performance.getMetrics')).metrics.find(one => one.name === name).value;
+    const metric = async name =>
+      (await session.send('Performance.getMetrics')).metrics.find(one => one.name === name).value;
     const before = await metric('TaskDuration');
-    const frames = await page.evaluate(() => new Promise(done => {
-      let count = 0;
-      const next = () => (++count < 60 ? requestAnimationFrame(next) : done(count));
-      requestAnimationFrame(next);
-    }));
+    const frames = await page.evaluate(
+      () =>
+        new Promise(done => {
+          let count = 0;
+          const next = () => (++count < 60 ? requestAnimationFrame(next) : done(count));
+          requestAnimationFrame(next);
+        }),
+    );
     if (/turning|steady|slowing|wobbling/.test(await spinning())) {
-      line(`  one frame of the top, CPU time of the main thread times ${SLOWER}`, (((await metric('TaskDuration')) - before) * 1000 * SLOWER) / frames, 'ms', 16);
+      line(
+        `  one frame of the top, CPU time of the main thread times ${SLOWER}`,
+        (((await metric('TaskDuration')) - before) * 1000 * SLOWER) / frames,
+        'ms',
+        16,
+      );
     }
   }
   await context.close();
 }
-// The same by the main thread's own CPU time, which other work on this machine does not change. No throttling: where it matters the sum is taken four times.
+// The same by the main thread's own CPU time, which other work on this machine does not change. No throttling: where it
+// matters the sum is taken four times.
 console.log('\nWork of the main thread, CPU time');
 async function working(language = 'ru-RU') {
-  const context = await browser.newContext({ locale: language, serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    locale: language,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => (await session.send('Performance.getMetrics')).metrics.find(metric => metric.name === 'TaskDuration').value * 1000;
+  const spent = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(metric => metric.name === 'TaskDuration').value * 1000;
   return { context, page, spent };
 }
 {
@@ -268,13 +340,28 @@ async function perPress(page, spent, press, times) {
   await page.locator('.verb.p').waitFor();
   await page.waitForTimeout(2500);
   const games = ['rationing', 'victory-line', 'triples'];
-  line('  choosing a game, p95', await perPress(page, spent, at => page.locator(`.tile[data-game="${games[at % 3]}"] input`).click({ force: true }), 20), 'ms', 50);
+  line(
+    '  choosing a game, p95',
+    await perPress(
+      page,
+      spent,
+      at => page.locator(`.tile[data-game="${games[at % 3]}"] input`).click({ force: true }),
+      20,
+    ),
+    'ms',
+    50,
+  );
   for (const game of ['triples', 'victory-line']) {
     await page.goto(`${base}#/`);
     await page.locator('.verb.p').waitFor();
     await toTable(page, game);
     const keys = ['1', 'Escape', '2', 'Escape'];
-    line(`  a card of ${game} by its key, p95`, await perPress(page, spent, at => page.keyboard.press(keys[at % keys.length]), 20), 'ms', 50);
+    line(
+      `  a card of ${game} by its key, p95`,
+      await perPress(page, spent, at => page.keyboard.press(keys[at % keys.length]), 20),
+      'ms',
+      50,
+    );
   }
   await context.close();
 }

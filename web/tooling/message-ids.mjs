@@ -15,7 +15,9 @@ function idsIn(text) {
 export function writeMessageIds(web) {
   const source = join(web, 'src');
   // Tests hold that all languages have the same ids.
-  const files = readdirSync(source, { recursive: true }).filter(name => /\/en\/[^/]*\.ftl$/.test(name)).sort();
+  const files = readdirSync(source, { recursive: true })
+    .filter(name => /\/en\/[^/]*\.ftl$/.test(name))
+    .sort();
   const areas = files.map(name => {
     const game = /^games\/([^/]*)\//.exec(name)?.[1];
     const area = /([^/]*)\.ftl$/.exec(name)[1];

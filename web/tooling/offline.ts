@@ -31,7 +31,8 @@ export function offline(web: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const put = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source });
+        const put = (fileName: string, source: string | Uint8Array) =>
+          this.emitFile({ type: 'asset', fileName, source });
         put('manifest.webmanifest', JSON.stringify(MANIFEST, null, 1));
         put('icon.svg', svg());
         put('icon-180.png', png(180));
@@ -39,10 +40,14 @@ export function offline(web: string): Plugin {
         put('icon-512.png', png(512));
         put('icon-maskable-512.png', png(512, true));
         // Names with a hash say what is in them; the page itself is told by its contents.
-        const names = Object.keys(bundle).filter(name => name !== 'index.html' && !name.endsWith('.map')).sort();
+        const names = Object.keys(bundle)
+          .filter(name => name !== 'index.html' && !name.endsWith('.map'))
+          .sort();
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('there is no index.html to keep');
-        const files = ['./', ...names, 'manifest.webmanifest', 'icon.svg', 'icon-192.png'].filter((name, at, all) => all.indexOf(name) === at);
+        const files = ['./', ...names, 'manifest.webmanifest', 'icon.svg', 'icon-192.png'].filter(
+          (name, at, all) => all.indexOf(name) === at,
+        );
         const version = createHash('sha256').update(files.join('\n')).update(page.source).digest('hex').slice(0, 12);
         const worker = readFileSync(join(web, 'src/pwa/worker.js'), 'utf8');
         put('sw.js', worker.replace("'VERSION'", JSON.stringify(version)).replace("['FILES']", JSON.stringify(files)));

@@ -1,4 +1,5 @@
-// ./stolik print: a set as a PDF, through the client's own page (#/print) in a Chromium without windows, so that no card is drawn twice.
+// ./stolik print: a set as a PDF, through the client's own page (#/print) in a Chromium without windows, so that no
+// card is drawn twice.
 //
 //   node tooling/print.mjs DECK [options]      `--help` lists them. The client is the built one (web/dist); it is handed to the browser from
 //                                              there, no server runs. `--server URL` takes the page, and its decks, from a running one.
@@ -13,10 +14,27 @@ const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'web/dist');
 /** An address that nobody has: everything below it is read from the folder. */
 const NOWHERE = 'http://print.stolik.invalid/';
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
 const BROWSERS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
-const CHOICES = { '--language': ['pl', 'ru', 'en'], '--mode': ['fold', 'duplex', 'apart', 'shop'], '--paper': ['a4', 'letter'], '--size': ['full', 'small'], '--ink': ['colour', 'little'], '--large': ['glued', 'a3'], '--cell': ['24', '30'] };
+const CHOICES = {
+  '--language': ['pl', 'ru', 'en'],
+  '--mode': ['fold', 'duplex', 'apart', 'shop'],
+  '--paper': ['a4', 'letter'],
+  '--size': ['full', 'small'],
+  '--ink': ['colour', 'little'],
+  '--large': ['glued', 'a3'],
+  '--cell': ['24', '30'],
+};
 const TEXTS = ['--part', '--sheet', '--shift', '--address', '--server', '-o'];
 
 const USAGE = `usage: ./stolik print DECK [options] -o FILE.pdf
@@ -47,22 +65,27 @@ function read(words) {
     if (CHOICES[word] || TEXTS.includes(word)) {
       const value = words[(at += 1)];
       if (value === undefined) throw new Wrong(`${word}: a value is missing`);
-      if (CHOICES[word] && !CHOICES[word].includes(value)) throw new Wrong(`${word}: '${value}' is none of ${CHOICES[word].join(', ')}`);
+      if (CHOICES[word] && !CHOICES[word].includes(value))
+        throw new Wrong(`${word}: '${value}' is none of ${CHOICES[word].join(', ')}`);
       asked[word.replace(/^-+/, '')] = value;
     } else if (word.startsWith('-')) throw new Wrong(`there is no option '${word}'; --help lists them`);
     else if (asked.deck !== null) throw new Wrong('one deck at a time is printed');
     else asked.deck = word;
   }
   if (asked.deck === null) throw new Wrong('give a deck: ./stolik print psz -o psz.pdf');
-  if (asked.shift !== undefined && !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(asked.shift)) throw new Wrong('--shift: two numbers are expected, like 0.8,-0.3');
-  if (asked.sheet !== undefined && !/^[1-9]\d{0,3}$/.test(asked.sheet)) throw new Wrong('--sheet: a number from 1 to 9999 is expected');
+  if (asked.shift !== undefined && !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(asked.shift))
+    throw new Wrong('--shift: two numbers are expected, like 0.8,-0.3');
+  if (asked.sheet !== undefined && !/^[1-9]\d{0,3}$/.test(asked.sheet))
+    throw new Wrong('--sheet: a number from 1 to 9999 is expected');
   return asked;
 }
 
 async function gameOf(deck, server) {
   if (server) {
     // A folder on a host has none of its own.
-    const { decks } = await fetch(new URL('decks.json', server)).then(answer => answer.json()).catch(() => ({ decks: [] }));
+    const { decks } = await fetch(new URL('decks.json', server))
+      .then(answer => answer.json())
+      .catch(() => ({ decks: [] }));
     const found = decks.find(one => one.id === deck);
     if (found) return found.game;
   }
@@ -73,7 +96,14 @@ async function gameOf(deck, server) {
 
 /** The address of the page that prints this. */
 export function addressOf(asked, game) {
-  const query = new URLSearchParams({ deck: asked.deck, mode: asked.mode ?? 'fold', paper: asked.paper ?? 'a4', ink: asked.ink ?? 'colour', large: asked.large ?? 'glued', address: asked.address ?? '' });
+  const query = new URLSearchParams({
+    deck: asked.deck,
+    mode: asked.mode ?? 'fold',
+    paper: asked.paper ?? 'a4',
+    ink: asked.ink ?? 'colour',
+    large: asked.large ?? 'glued',
+    address: asked.address ?? '',
+  });
   if (asked.size) query.set('small', asked.size === 'small' ? '1' : '0');
   if (asked.cell) query.set('own-cell', asked.cell);
   if (asked.sheet) query.set('own-sheet', asked.sheet);
@@ -87,25 +117,52 @@ export async function openPrinter({ server = null } = {}) {
   if (!server && !existsSync(join(DIST, 'index.html'))) throw new Wrong('the client is not built: ./stolik web');
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? BROWSERS.find(existsSync) ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+    ],
   });
   const origin = server ?? NOWHERE;
   return {
     close: () => browser.close(),
-    /** The page of one set, its texts fitted; `work` does with it what it likes. `before` may put files of its own into its way. */
+    /**
+     * The page of one set, its texts fitted; `work` does with it what it likes. `before` may put files of its own into
+     * its way.
+     */
     async open(asked, work, before) {
-      const game = asked.game ?? await gameOf(asked.deck, server);
-      const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+      const game = asked.game ?? (await gameOf(asked.deck, server));
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        colorScheme: 'light',
+        viewport: { width: 1440, height: 900 },
+      });
       try {
         const page = await context.newPage();
         page.setDefaultTimeout(120_000);
-        await page.addInitScript(language => localStorage.setItem('stolik-settings', JSON.stringify({ language, theme: 'light', textSize: 100, motion: 'reduced' })), asked.language ?? 'en');
+        await page.addInitScript(
+          language =>
+            localStorage.setItem(
+              'stolik-settings',
+              JSON.stringify({ language, theme: 'light', textSize: 100, motion: 'reduced' }),
+            ),
+          asked.language ?? 'en',
+        );
         if (!server) {
           await page.route(`${NOWHERE}**`, route => {
             const path = decodeURIComponent(new URL(route.request().url()).pathname);
             const file = join(DIST, normalize(path === '/' ? '/index.html' : path));
-            if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) return route.fulfill({ status: 404, body: '' });
-            return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' });
+            if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile())
+              return route.fulfill({ status: 404, body: '' });
+            return route.fulfill({
+              body: readFileSync(file),
+              contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+            });
           });
         }
         await before?.(page);
@@ -121,14 +178,22 @@ export async function openPrinter({ server = null } = {}) {
 }
 
 /** What there is to print, and how the pages lie: for boxes, and for whoever measures them. */
-export const describe = page => page.evaluate(() => ({
-  title: document.querySelector('.pr-list').dataset.title,
-  parts: [...document.querySelectorAll('.pr-parts label')].map(label => ({ id: label.dataset.part, text: label.textContent })),
-  pages: [...document.querySelectorAll('.pr-page[data-page]')].map(one => ({
-    key: one.dataset.key, trim: one.dataset.trim.split(' ').map(Number), width: parseFloat(one.style.width), height: parseFloat(one.style.height), grid: one.dataset.grid ? JSON.parse(one.dataset.grid) : null,
-  })),
-  over: [...document.querySelectorAll('[data-over]')].map(box => box.textContent.slice(0, 60)),
-}));
+export const describe = page =>
+  page.evaluate(() => ({
+    title: document.querySelector('.pr-list').dataset.title,
+    parts: [...document.querySelectorAll('.pr-parts label')].map(label => ({
+      id: label.dataset.part,
+      text: label.textContent,
+    })),
+    pages: [...document.querySelectorAll('.pr-page[data-page]')].map(one => ({
+      key: one.dataset.key,
+      trim: one.dataset.trim.split(' ').map(Number),
+      width: parseFloat(one.style.width),
+      height: parseFloat(one.style.height),
+      grid: one.dataset.grid ? JSON.parse(one.dataset.grid) : null,
+    })),
+    over: [...document.querySelectorAll('[data-over]')].map(box => box.textContent.slice(0, 60)),
+  }));
 
 export const toPdf = page => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
 
@@ -138,7 +203,11 @@ export function finish(pdf, told, language, file) {
   try {
     writeFileSync(join(folder, 'raw.pdf'), pdf);
     writeFileSync(join(folder, 'told.json'), JSON.stringify({ ...told, language }));
-    execFileSync('/usr/bin/python3', [join(ROOT, 'tools/print_pdf.py'), join(folder, 'raw.pdf'), join(folder, 'told.json'), file], { stdio: ['ignore', 'inherit', 'pipe'] });
+    execFileSync(
+      '/usr/bin/python3',
+      [join(ROOT, 'tools/print_pdf.py'), join(folder, 'raw.pdf'), join(folder, 'told.json'), file],
+      { stdio: ['ignore', 'inherit', 'pipe'] },
+    );
   } catch (error) {
     throw new Error(`the PDF could not be finished: ${String(error.stderr ?? error.message).trim()}`, { cause: error });
   } finally {
@@ -149,7 +218,8 @@ export function finish(pdf, told, language, file) {
 async function main(words) {
   if (words.length === 0 || words.includes('--help') || words.includes('-h')) return console.log(USAGE);
   const asked = read(words);
-  if (asked.o !== undefined && !existsSync(dirname(resolve(asked.o)))) throw new Wrong(`-o: there is no folder ${dirname(resolve(asked.o))}`);
+  if (asked.o !== undefined && !existsSync(dirname(resolve(asked.o))))
+    throw new Wrong(`-o: there is no folder ${dirname(resolve(asked.o))}`);
   const printer = await openPrinter({ server: asked.server ?? null });
   try {
     await printer.open(asked, async page => {
@@ -158,7 +228,8 @@ async function main(words) {
         for (const part of told.parts) console.log(`${part.id.padEnd(12)} ${part.text}`);
         return;
       }
-      if (told.pages.length === 0) throw new Wrong(`--part: there is none of these; there are ${told.parts.map(part => part.id).join(', ')}`);
+      if (told.pages.length === 0)
+        throw new Wrong(`--part: there is none of these; there are ${told.parts.map(part => part.id).join(', ')}`);
       for (const text of told.over) console.error(`print: this does not fit its place, however small: ${text}`);
       finish(await toPdf(page), told, asked.language ?? 'en', resolve(asked.o));
       console.log(`${told.pages.length} pages, ${Math.round(statSync(asked.o).size / 1000)} kB in ${asked.o}`);

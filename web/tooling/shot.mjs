@@ -1,4 +1,5 @@
-// Looks at a page: node tooling/shot.mjs ADDRESS FILE [WIDTHxHEIGHT] [light|dark] — opens it in Chromium, waits for it to settle, writes a PNG.
+// Looks at a page: node tooling/shot.mjs ADDRESS FILE [WIDTHxHEIGHT] [light|dark] — opens it in Chromium, waits for it
+// to settle, writes a PNG.
 import { chromium } from '@playwright/test';
 
 const [address, file, size = '1440x900', scheme = 'light'] = process.argv.slice(2);
@@ -9,7 +10,15 @@ if (!address || !file) {
 const [width, height] = size.split('x').map(Number);
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme === 'dark' ? 'dark' : 'light' });
 page.on('console', message => console.log(`${message.type()}: ${message.text()}`));

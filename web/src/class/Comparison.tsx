@@ -1,4 +1,5 @@
-// What happened: facts of all tables side by side, in the order of their numbers. With the same deal each seat beside the same seat elsewhere.
+// What happened: facts of all tables side by side, in the order of their numbers. With the same deal each seat beside
+// the same seat elsewhere.
 import type { GameClassroom, Measure } from '../games/module';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
@@ -10,23 +11,34 @@ export type Row = { table: number; counts: number[]; far: { done: number; of: nu
 export type Compared = { by: string; rows: Row[] };
 
 /** By the first measure that every table tells. */
-export function compared(tables: ClassState['tables'], { classroom, telling }: Pick<Knowing, 'classroom' | 'telling'>): Compared | null {
+export function compared(
+  tables: ClassState['tables'],
+  { classroom, telling }: Pick<Knowing, 'classroom' | 'telling'>,
+): Compared | null {
   const seen = tables.filter(table => table.view).sort((a, b) => a.table - b.table);
   if (!classroom || seen.length === 0) return null;
-  const measure = classroom.measures.find(one => seen.every(table => table.seats.every((_, seat) => one.of(table.view!, seat) !== null)));
+  const measure = classroom.measures.find(one =>
+    seen.every(table => table.seats.every((_, seat) => one.of(table.view!, seat) !== null)),
+  );
   if (!measure) return null;
   return {
     by: measure.name,
     rows: seen.map(table => {
       const far = classroom.progress(table.view!, telling(table));
-      return { table: table.table, counts: table.seats.map((_, seat) => measure.of(table.view!, seat)!), far: far && { done: far.done, of: far.of } };
+      return {
+        table: table.table,
+        counts: table.seats.map((_, seat) => measure.of(table.view!, seat)!),
+        far: far && { done: far.done, of: far.of },
+      };
     }),
   };
 }
 
 /** 'sets 1:2,2,1,0,1=7/12;2:…' */
 export const comparedText = (found: Compared | null): string =>
-  found ? `${found.by} ${found.rows.map(({ table, counts, far }) => `${table}:${counts.join(',')}${far ? `=${far.done}/${far.of}` : ''}`).join(';')}` : '';
+  found
+    ? `${found.by} ${found.rows.map(({ table, counts, far }) => `${table}:${counts.join(',')}${far ? `=${far.done}/${far.of}` : ''}`).join(';')}`
+    : '';
 
 export function comparedIn(text: string | null): Compared | null {
   const [, by, list] = /^([a-z]+) ((?:\d+:-?\d+(?:,-?\d+)*(?:=\d+\/\d+)?(?:;|$))+)$/.exec(text ?? '') ?? [];
@@ -35,12 +47,24 @@ export function comparedIn(text: string | null): Compared | null {
     const [table = '', rest = ''] = row.split(':');
     const [counts = '', far] = rest.split('=');
     const [done, of] = far?.split('/').map(Number) ?? [];
-    return { table: Number(table), counts: counts.split(',').map(Number), far: done === undefined || of === undefined ? null : { done, of } };
+    return {
+      table: Number(table),
+      counts: counts.split(',').map(Number),
+      far: done === undefined || of === undefined ? null : { done, of },
+    };
   });
   return { by, rows };
 }
 
-export function Comparison({ found: { by, rows }, classroom, sameDeal }: { found: Compared; classroom: GameClassroom; sameDeal: boolean }) {
+export function Comparison({
+  found: { by, rows },
+  classroom,
+  sameDeal,
+}: {
+  found: Compared;
+  classroom: GameClassroom;
+  sameDeal: boolean;
+}) {
   const words = useWords();
   const seats = Math.max(0, ...rows.map(row => row.counts.length));
   const far = rows.some(row => row.far !== null);
@@ -48,17 +72,40 @@ export function Comparison({ found: { by, rows }, classroom, sameDeal }: { found
   return (
     <div class="comparison">
       <table class="paper">
-        <caption>{words('class-what-happened')}{measure && <small>{measure.head(words)}</small>}</caption>
+        <caption>
+          {words('class-what-happened')}
+          {measure && <small>{measure.head(words)}</small>}
+        </caption>
         <thead>
-          <tr><th scope="col">{words('class-table-word')}</th>{Array.from({ length: seats }, (_, seat) => <th key={seat} scope="col">{words('class-seat', { number: seat + 1 })}</th>)}{far && <th scope="col">{classroom.far(words)}</th>}</tr>
+          <tr>
+            <th scope="col">{words('class-table-word')}</th>
+            {Array.from({ length: seats }, (_, seat) => (
+              <th key={seat} scope="col">
+                {words('class-seat', { number: seat + 1 })}
+              </th>
+            ))}
+            {far && <th scope="col">{classroom.far(words)}</th>}
+          </tr>
         </thead>
         <tbody>
           {rows.map(({ table, counts, far: came }) => (
-            <tr key={table}><th scope="row">{table}</th>{Array.from({ length: seats }, (_, seat) => <td key={seat}>{counts[seat] === undefined ? '–' : (measure?.text(words, counts[seat]) ?? counts[seat])}</td>)}{far && <td>{came ? words('class-done-of', came) : '–'}</td>}</tr>
+            <tr key={table}>
+              <th scope="row">{table}</th>
+              {Array.from({ length: seats }, (_, seat) => (
+                <td key={seat}>
+                  {counts[seat] === undefined ? '–' : (measure?.text(words, counts[seat]) ?? counts[seat])}
+                </td>
+              ))}
+              {far && <td>{came ? words('class-done-of', came) : '–'}</td>}
+            </tr>
           ))}
         </tbody>
       </table>
-      {sameDeal && <p class="comparison-note">{words(new Set(rows.map(row => row.counts.length)).size > 1 ? 'class-same-sizes' : 'class-same-note')}</p>}
+      {sameDeal && (
+        <p class="comparison-note">
+          {words(new Set(rows.map(row => row.counts.length)).size > 1 ? 'class-same-sizes' : 'class-same-note')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-// The debriefing as the teacher leads it: what happened, where tables parted, where it was, then and now, the exit card. Votes come before answers.
+// The debriefing as the teacher leads it: what happened, where tables parted, where it was, then and now, the exit
+// card. Votes come before answers.
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -43,7 +44,8 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   }, [live, state.phase, state.round]);
   // The projector is told what it shows first.
   useEffect(() => {
-    if (state.phase === 'debrief' && state.screen.what !== 'question' && state.tables.some(table => table.view)) void acts.show({ page: 'comparison', text: comparison });
+    if (state.phase === 'debrief' && state.screen.what !== 'question' && state.tables.some(table => table.view))
+      void acts.show({ page: 'comparison', text: comparison });
   }, [state.phase, state.round]);
   const ask = async (asked: Promise<unknown>) => {
     await asked;
@@ -64,25 +66,56 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
     <div class="debrief-desk cloth">
       <section class="wall-acts" aria-label={words('class-for-all')}>
         <div class="steps" role="group" aria-label={words('class-debrief')}>
-          {steps.map(one => <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>{words('class-step', { step: one })}</button>)}
+          {steps.map(one => (
+            <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>
+              {words('class-step', { step: one })}
+            </button>
+          ))}
         </div>
         <span class="grow" />
-        <Button onClick={() => setProject(true)}><Pen id="projector" />{words('class-projector-now', { what: screenName(words, state.screen) })}</Button>
+        <Button onClick={() => setProject(true)}>
+          <Pen id="projector" />
+          {words('class-projector-now', { what: screenName(words, state.screen) })}
+        </Button>
         {!over && <Button onClick={() => void acts.nextRound()}>{words('class-next-round')}</Button>}
-        <Button href={`#/class/report/${code}`} icon="ui-book">{words('class-report')}</Button>
-        {!over && <Button kind="primary" onClick={() => void acts.endClass()}>{words('class-end')}</Button>}
+        <Button href={`#/class/report/${code}`} icon="ui-book">
+          {words('class-report')}
+        </Button>
+        {!over && (
+          <Button kind="primary" onClick={() => void acts.endClass()}>
+            {words('class-end')}
+          </Button>
+        )}
       </section>
       <main class="debrief-main">
-        {over && <section class="paper debrief-list debrief-over"><h2>{words('class-over')}</h2><p>{words('class-over-desk')}</p></section>}
-        {step === 'what' && found && knowing.classroom && <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />}
+        {over && (
+          <section class="paper debrief-list debrief-over">
+            <h2>{words('class-over')}</h2>
+            <p>{words('class-over-desk')}</p>
+          </section>
+        )}
+        {step === 'what' && found && knowing.classroom && (
+          <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />
+        )}
         {step === 'why' && (
           <section class="paper debrief-list">
             <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
             {forks === null && <p role="status">{words('shell-loading')}</p>}
             {forks?.length === 0 && <p class="muted">{words('class-forks-none')}</p>}
-            <ol>{forks?.map((fork, at) => (
-              <li key={at}><Button small wide pressed={here?.fork?.step === fork.step && here.fork.seat === fork.seat} onClick={() => void ask(acts.askFork(at + 1))}>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</Button></li>
-            ))}</ol>
+            <ol>
+              {forks?.map((fork, at) => (
+                <li key={at}>
+                  <Button
+                    small
+                    wide
+                    pressed={here?.fork?.step === fork.step && here.fork.seat === fork.seat}
+                    onClick={() => void ask(acts.askFork(at + 1))}
+                  >
+                    {words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}
+                  </Button>
+                </li>
+              ))}
+            </ol>
           </section>
         )}
         {step === 'why' && here?.fork && <ForkPosition fork={here.fork} knowing={knowing} />}
@@ -90,32 +123,85 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
         {step === 'then' && (
           <section class="paper debrief-list">
             <h2>{words('class-questions')}</h2>
-            <ol>{questionsOf(code, knowing.known.deck).map(text => <li key={text}><Button small wide pressed={here?.asked.text === text} onClick={() => void ask(acts.askText(text))}>{text}</Button></li>)}</ol>
+            <ol>
+              {questionsOf(code, knowing.known.deck).map(text => (
+                <li key={text}>
+                  <Button small wide pressed={here?.asked.text === text} onClick={() => void ask(acts.askText(text))}>
+                    {text}
+                  </Button>
+                </li>
+              ))}
+            </ol>
           </section>
         )}
-        {step === 'exit' && <section class="paper debrief-list"><h2>{words('class-exit')}</h2><p class="debrief-exits"><b>{state.exits}</b> {words('class-exits', { count: state.exits, of: state.inside })}</p><p class="muted">{words('class-exit-text')}</p></section>}
+        {step === 'exit' && (
+          <section class="paper debrief-list">
+            <h2>{words('class-exit')}</h2>
+            <p class="debrief-exits">
+              <b>{state.exits}</b> {words('class-exits', { count: state.exits, of: state.inside })}
+            </p>
+            <p class="muted">{words('class-exit-text')}</p>
+          </section>
+        )}
         {here && (
           <div class="debrief-now">
-            {here.asked.kind === 'place' ? <PlaceNow question={here} knowing={knowing} /> : here.counts && here.options.length > 0 ? <QuestionResult question={here} knowing={knowing} /> : <QuestionChoices question={here} knowing={knowing} />}
+            {here.asked.kind === 'place' ? (
+              <PlaceNow question={here} knowing={knowing} />
+            ) : here.counts && here.options.length > 0 ? (
+              <QuestionResult question={here} knowing={knowing} />
+            ) : (
+              <QuestionChoices question={here} knowing={knowing} />
+            )}
             <div class="row debrief-acts">
-              {(here.options.length > 0 || here.asked.kind === 'place') && here.open && <Button kind="primary" onClick={() => void acts.reveal()}><Icon id="ui-check" />{words(here.fork ? 'class-reveal' : 'class-reveal-any')}</Button>}
-              <Button kind="quiet" onClick={() => void acts.askNothing()}>{words('class-question-off')}</Button>
+              {(here.options.length > 0 || here.asked.kind === 'place') && here.open && (
+                <Button kind="primary" onClick={() => void acts.reveal()}>
+                  <Icon id="ui-check" />
+                  {words(here.fork ? 'class-reveal' : 'class-reveal-any')}
+                </Button>
+              )}
+              <Button kind="quiet" onClick={() => void acts.askNothing()}>
+                {words('class-question-off')}
+              </Button>
             </div>
           </div>
         )}
-        {step === 'then' && <HistoryList knowing={knowing} shown={shownCard} onShow={id => void acts.show({ page: 'cards', text: id })} />}
-        {step === 'then' && shownCard && <section class="paper debrief-list"><HistoryCard id={shownCard} knowing={knowing} /></section>}
+        {step === 'then' && (
+          <HistoryList knowing={knowing} shown={shownCard} onShow={id => void acts.show({ page: 'cards', text: id })} />
+        )}
+        {step === 'then' && shownCard && (
+          <section class="paper debrief-list">
+            <HistoryCard id={shownCard} knowing={knowing} />
+          </section>
+        )}
         {state.notes.length > 0 && step === 'what' && (
-          <section class="paper debrief-list"><h2>{words('class-notes')}</h2><ul>{state.notes.map((note, at) => <li key={at}><b>{words('class-note-where', { name: knowing.name(note.person), table: note.table })}</b> {words('class-task', { task: note.task })} {words('class-quoted', { text: note.text })}</li>)}</ul></section>
+          <section class="paper debrief-list">
+            <h2>{words('class-notes')}</h2>
+            <ul>
+              {state.notes.map((note, at) => (
+                <li key={at}>
+                  <b>{words('class-note-where', { name: knowing.name(note.person), table: note.table })}</b>{' '}
+                  {words('class-task', { task: note.task })} {words('class-quoted', { text: note.text })}
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </main>
-      <ProjectorSheet open={project} state={state} acts={acts} onClose={() => setProject(false)} comparison={comparison} />
+      <ProjectorSheet
+        open={project}
+        state={state}
+        acts={acts}
+        onClose={() => setProject(false)}
+        comparison={comparison}
+      />
     </div>
   );
 }
 
 /** The answer to `forks` holds them as a list, under a name or bare. */
 function forksIn(found: unknown): ToldFork[] {
-  const list = Array.isArray(found) ? found : (found as { forks?: unknown; list?: unknown } | null)?.forks ?? (found as { list?: unknown } | null)?.list;
+  const list = Array.isArray(found)
+    ? found
+    : ((found as { forks?: unknown; list?: unknown } | null)?.forks ?? (found as { list?: unknown } | null)?.list);
   return Array.isArray(list) ? (list as ToldFork[]) : [];
 }

@@ -1,4 +1,5 @@
-// #/desk/CODE: the teacher's place, from the open door to the end of the lesson. A reload or a second device changes nothing.
+// #/desk/CODE: the teacher's place, from the open door to the end of the lesson. A reload or a second device changes
+// nothing.
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Refusal } from '../engine/engine';
@@ -48,32 +49,90 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
   const acts = useMemo(() => new TeacherActs(live, refusal => (refused.value = refusal)), [live]);
   const [menu, setMenu] = useState(false);
   const gone = live.wire.standing.value === 'gone';
-  useEffect(() => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`), [state?.plan.title, words]);
+  useEffect(
+    () => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`),
+    [state?.plan.title, words],
+  );
   if (gone) return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
   if (failed) return <Lacking again={anew} />;
-  if (!state || !knowing) return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
+  if (!state || !knowing)
+    return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
   const here = state.people.filter(one => one.here).length;
   const shared = { state, knowing, acts };
   return (
     <div class="desk" data-phase={state.phase} data-game={state.plan.game}>
-      <Bar title={state.plan.title || words('class-class')} note={<><span class="tag">{gameName(words, state.plan.game)}</span>{state.plan.sameDeal && <span class="tag">{words('class-same-deal')}</span>}<span class="tag desk-code"><Icon id="ui-lock" size={18} />{words('class-code-tag', { code: groups(code) })}</span></>}>
-        <span class="tag desk-here"><Icon id="ui-people" size={18} />{words('class-here', { count: here, of: state.people.length })}</span>
+      <Bar
+        title={state.plan.title || words('class-class')}
+        note={
+          <>
+            <span class="tag">{gameName(words, state.plan.game)}</span>
+            {state.plan.sameDeal && <span class="tag">{words('class-same-deal')}</span>}
+            <span class="tag desk-code">
+              <Icon id="ui-lock" size={18} />
+              {words('class-code-tag', { code: groups(code) })}
+            </span>
+          </>
+        }
+      >
+        <span class="tag desk-here">
+          <Icon id="ui-people" size={18} />
+          {words('class-here', { count: here, of: state.people.length })}
+        </span>
         <Light state={live.connection.value} />
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={menu} onClick={() => setMenu(true)} />
       </Bar>
-      {refused.value && <div class="desk-refused"><Notice kind="bad" urgent acts={<IconButton icon="ui-cross" label={words('shell-close')} onClick={() => (refused.value = null)} />}>{refusalText(words, refused.value)}</Notice></div>}
-      {live.silentSince.value !== null && <div class="desk-refused"><Notice kind="bad" acts={<Button small onClick={() => live.again()}>{words('table-veil-again')}</Button>}>{words('class-silent')}</Notice></div>}
+      {refused.value && (
+        <div class="desk-refused">
+          <Notice
+            kind="bad"
+            urgent
+            acts={<IconButton icon="ui-cross" label={words('shell-close')} onClick={() => (refused.value = null)} />}
+          >
+            {refusalText(words, refused.value)}
+          </Notice>
+        </div>
+      )}
+      {live.silentSince.value !== null && (
+        <div class="desk-refused">
+          <Notice
+            kind="bad"
+            acts={
+              <Button small onClick={() => live.again()}>
+                {words('table-veil-again')}
+              </Button>
+            }
+          >
+            {words('class-silent')}
+          </Notice>
+        </div>
+      )}
       <UndoBar acts={acts} phase={state.phase} />
       {state.phase === 'lobby' && <DoorDesk {...shared} />}
       {state.phase === 'seating' && <SeatingDesk {...shared} />}
       {state.phase === 'playing' && <Wall {...shared} />}
       {(state.phase === 'debrief' || state.phase === 'over') && <DebriefDesk {...shared} live={live} code={code} />}
-      <DeskMenu open={menu} onClose={() => setMenu(false)} acts={acts} phase={state.phase} staff={state.staff} me={live.wire.me.value} code={code} />
+      <DeskMenu
+        open={menu}
+        onClose={() => setMenu(false)}
+        acts={acts}
+        phase={state.phase}
+        staff={state.staff}
+        me={live.wire.me.value}
+        code={code}
+      />
     </div>
   );
 }
 
-type MenuProps = { open: boolean; onClose(): void; acts: TeacherActs; phase: string; staff: { person: number; role: string }[]; me: number | null; code: string };
+type MenuProps = {
+  open: boolean;
+  onClose(): void;
+  acts: TeacherActs;
+  phase: string;
+  staff: { person: number; role: string }[];
+  me: number | null;
+  code: string;
+};
 
 /** Links for others who help, and what ends things. */
 function DeskMenu({ open, onClose, acts, phase, staff, me, code }: MenuProps) {
@@ -87,28 +146,81 @@ function DeskMenu({ open, onClose, acts, phase, staff, me, code }: MenuProps) {
     if (tab) tab.location.href = classAddress(code, 'pseudonyms');
   };
   return (
-    <SideSheet open={open} title={words('class-menu')} onClose={() => (setLink(null), onClose())} foot={<Button href="#/">{words('shell-home')}</Button>}>
+    <SideSheet
+      open={open}
+      title={words('class-menu')}
+      onClose={() => (setLink(null), onClose())}
+      foot={<Button href="#/">{words('shell-home')}</Button>}
+    >
       <div class="desk-menu">
         <h3>{words('class-links')}</h3>
         {(['projector', 'co-teacher', 'teacher'] as const).map(whose => (
           <div key={whose}>
-            <Button small wide expanded={link === whose} onClick={() => setLink(link === whose ? null : whose)}>{words('class-link', { whose })}</Button>
+            <Button small wide expanded={link === whose} onClick={() => setLink(link === whose ? null : whose)}>
+              {words('class-link', { whose })}
+            </Button>
             {link === whose && <ResumeCode whose={whose} acts={acts} text={words('class-link-text', { whose })} />}
           </div>
         ))}
-        {staff.filter(one => one.person !== me).map(({ person, role }) => (
-          <p key={person} class="row"><span class="grow">{words('class-staff', { role })}</span><Button small kind="quiet" onClick={() => void acts.revoke(person)}>{words('class-revoke')}</Button></p>
-        ))}
-        {phase !== 'lobby' && <Button small wide href={`#/class/report/${code}`}>{words('class-report')}</Button>}
-        {phase !== 'over' && <><Button small wide icon="ui-play" onClick={() => void playAlong()}>{words('class-play-too')}</Button><p class="muted">{words('class-play-too-text')}</p></>}
-        {phase === 'playing' && <Button small wide onClick={() => setAsk('next')}>{words('class-next-round')}</Button>}
-        {phase === 'playing' && <Button small wide onClick={() => setAsk('debrief')}>{words('class-to-debrief')}</Button>}
-        {phase !== 'over' && <Button small wide kind="quiet" onClick={() => setAsk('end')}>{words('class-end')}</Button>}
+        {staff
+          .filter(one => one.person !== me)
+          .map(({ person, role }) => (
+            <p key={person} class="row">
+              <span class="grow">{words('class-staff', { role })}</span>
+              <Button small kind="quiet" onClick={() => void acts.revoke(person)}>
+                {words('class-revoke')}
+              </Button>
+            </p>
+          ))}
+        {phase !== 'lobby' && (
+          <Button small wide href={`#/class/report/${code}`}>
+            {words('class-report')}
+          </Button>
+        )}
+        {phase !== 'over' && (
+          <>
+            <Button small wide icon="ui-play" onClick={() => void playAlong()}>
+              {words('class-play-too')}
+            </Button>
+            <p class="muted">{words('class-play-too-text')}</p>
+          </>
+        )}
+        {phase === 'playing' && (
+          <Button small wide onClick={() => setAsk('next')}>
+            {words('class-next-round')}
+          </Button>
+        )}
+        {phase === 'playing' && (
+          <Button small wide onClick={() => setAsk('debrief')}>
+            {words('class-to-debrief')}
+          </Button>
+        )}
+        {phase !== 'over' && (
+          <Button small wide kind="quiet" onClick={() => setAsk('end')}>
+            {words('class-end')}
+          </Button>
+        )}
         <SettingsPanel />
       </div>
       <Dialog
-        open={ask !== null} title={ask ? words('class-sure', { what: ask }) : ''} onClose={() => setAsk(null)}
-        acts={<><Button onClick={() => setAsk(null)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (void (ask === 'end' ? acts.endClass() : ask === 'next' ? acts.nextRound() : acts.debrief()), setAsk(null), onClose())}>{words('shell-yes')}</Button></>}
+        open={ask !== null}
+        title={ask ? words('class-sure', { what: ask }) : ''}
+        onClose={() => setAsk(null)}
+        acts={
+          <>
+            <Button onClick={() => setAsk(null)}>{words('shell-cancel')}</Button>
+            <Button
+              kind="primary"
+              onClick={() => (
+                void (ask === 'end' ? acts.endClass() : ask === 'next' ? acts.nextRound() : acts.debrief()),
+                setAsk(null),
+                onClose()
+              )}
+            >
+              {words('shell-yes')}
+            </Button>
+          </>
+        }
       >
         <p>{ask ? words('class-sure-text', { what: ask }) : ''}</p>
       </Dialog>

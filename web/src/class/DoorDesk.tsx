@@ -36,7 +36,10 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
             <p class="form-label">{words('class-code')}</p>
             <p class="num">{groups(state.code)}</p>
             <p>{words('class-address', { host: location.host })}</p>
-            <Button kind="plain" onClick={() => void openScreen()}><Pen id="projector" />{words('class-open-screen')}</Button>
+            <Button kind="plain" onClick={() => void openScreen()}>
+              <Pen id="projector" />
+              {words('class-open-screen')}
+            </Button>
           </div>
         </section>
         <section class="door-people" aria-labelledby="door-in">
@@ -45,8 +48,14 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
           <ul class="pupils">
             {state.people.map((one, at) => (
               <li key={one.person}>
-                <button type="button" class={one.here ? 'pupil' : 'pupil away'} onClick={() => setPerson(one.person)} aria-label={words('class-pupil-open', { name: knowing.name(one.person) })}>
-                  <Avatar seat={at % 5} name={knowing.name(one.person)} size={30} /><span lang={scriptOf(knowing.name(one.person))}>{knowing.name(one.person)}</span>
+                <button
+                  type="button"
+                  class={one.here ? 'pupil' : 'pupil away'}
+                  onClick={() => setPerson(one.person)}
+                  aria-label={words('class-pupil-open', { name: knowing.name(one.person) })}
+                >
+                  <Avatar seat={at % 5} name={knowing.name(one.person)} size={30} />
+                  <span lang={scriptOf(knowing.name(one.person))}>{knowing.name(one.person)}</span>
                   {!one.here && <small>{words('class-line-off')}</small>}
                 </button>
               </li>
@@ -56,40 +65,101 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
       </main>
       <aside class="door-side" aria-label={words('class-door')}>
         <FieldPicker
-          label={words('class-door-how')} value={state.door.mode} onChange={mode => void acts.door(mode as 'open', state.door.until)}
-          choices={(['open', 'knock', 'pattern'] as const).map(mode => ({ value: mode, label: words('class-door-mode', { mode }) }))} hint={words('class-door-hint', { mode: state.guessed ? 'guessed' : state.door.mode, count: state.door.until })}
+          label={words('class-door-how')}
+          value={state.door.mode}
+          onChange={mode => void acts.door(mode as 'open', state.door.until)}
+          choices={(['open', 'knock', 'pattern'] as const).map(mode => ({
+            value: mode,
+            label: words('class-door-mode', { mode }),
+          }))}
+          hint={words('class-door-hint', {
+            mode: state.guessed ? 'guessed' : state.door.mode,
+            count: state.door.until,
+          })}
         />
         <div class="stepper-row">
           <span id="door-until">{words('class-until')}</span>
           <span class="stepper" role="group" aria-labelledby="door-until">
-            <IconButton icon="ui-left" label={words('class-until-less')} off={state.door.until <= 3} onClick={() => void acts.door(state.door.mode, state.door.until - 1)} />
-            <output><b>{state.door.until}</b></output>
-            <IconButton icon="ui-right" label={words('class-until-more')} off={state.door.until >= 40} onClick={() => void acts.door(state.door.mode, state.door.until + 1)} />
+            <IconButton
+              icon="ui-left"
+              label={words('class-until-less')}
+              off={state.door.until <= 3}
+              onClick={() => void acts.door(state.door.mode, state.door.until - 1)}
+            />
+            <output>
+              <b>{state.door.until}</b>
+            </output>
+            <IconButton
+              icon="ui-right"
+              label={words('class-until-more')}
+              off={state.door.until >= 40}
+              onClick={() => void acts.door(state.door.mode, state.door.until + 1)}
+            />
           </span>
         </div>
-        <Button wide icon="ui-lock" pressed={state.door.locked} onClick={() => void acts.lock(!state.door.locked)}>{words(state.door.locked ? 'class-unlock' : 'class-lock')}</Button>
-        {state.waiting.length > 1 && <Button wide onClick={() => void acts.admitAll()}>{words('class-admit-all', { count: state.waiting.length })}</Button>}
+        <Button wide icon="ui-lock" pressed={state.door.locked} onClick={() => void acts.lock(!state.door.locked)}>
+          {words(state.door.locked ? 'class-unlock' : 'class-lock')}
+        </Button>
+        {state.waiting.length > 1 && (
+          <Button wide onClick={() => void acts.admitAll()}>
+            {words('class-admit-all', { count: state.waiting.length })}
+          </Button>
+        )}
         <Waiting state={state} knowing={knowing} acts={acts} />
-        <div class="door-go"><Button wide kind="primary" reason={state.people.filter(one => one.here).length < 2 ? words('class-seat-why') : null} onClick={() => void acts.seatAll()}>{words('class-seat-all')}</Button></div>
+        <div class="door-go">
+          <Button
+            wide
+            kind="primary"
+            reason={state.people.filter(one => one.here).length < 2 ? words('class-seat-why') : null}
+            onClick={() => void acts.seatAll()}
+          >
+            {words('class-seat-all')}
+          </Button>
+        </div>
       </aside>
-      <PupilSheet person={person} name={person === null ? '' : knowing.name(person)} acts={acts} onClose={() => setPerson(null)} drawn={state.door.names === 'pseudonyms'} />
+      <PupilSheet
+        person={person}
+        name={person === null ? '' : knowing.name(person)}
+        acts={acts}
+        onClose={() => setPerson(null)}
+        drawn={state.door.names === 'pseudonyms'}
+      />
     </div>
   );
 }
 
-export function PupilSheet({ person, name, acts, onClose, drawn }: { person: number | null; name: string; acts: TeacherActs; onClose(): void; drawn: boolean }) {
+export function PupilSheet({
+  person,
+  name,
+  acts,
+  onClose,
+  drawn,
+}: {
+  person: number | null;
+  name: string;
+  acts: TeacherActs;
+  onClose(): void;
+  drawn: boolean;
+}) {
   const words = useWords();
   if (person === null) return null;
   return (
     <SideSheet open title={name} onClose={onClose}>
       <div class="desk-menu">
-        {drawn && <Button small wide icon="ui-again" onClick={() => void acts.rename(person)}>{words('class-rename')}</Button>}
-        <Button small wide icon="ui-cross" onClick={() => (void acts.remove(person), onClose())}>{words('class-remove')}</Button>
+        {drawn && (
+          <Button small wide icon="ui-again" onClick={() => void acts.rename(person)}>
+            {words('class-rename')}
+          </Button>
+        )}
+        <Button small wide icon="ui-cross" onClick={() => (void acts.remove(person), onClose())}>
+          {words('class-remove')}
+        </Button>
         <p class="muted">{words('class-remove-text')}</p>
-        <Button small wide icon="ui-stop" onClick={() => (void acts.ban(person), onClose())}>{words('class-ban')}</Button>
+        <Button small wide icon="ui-stop" onClick={() => (void acts.ban(person), onClose())}>
+          {words('class-ban')}
+        </Button>
         <p class="muted">{words('class-ban-text')}</p>
       </div>
     </SideSheet>
   );
 }
-

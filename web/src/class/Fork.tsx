@@ -1,5 +1,5 @@
-// Where tables parted: what everybody knew, the cards of that seat, the choices; once shown, what the tables did and what it was worth.
-// Seats are numbers, tables are numbers, nobody is a person here.
+// Where tables parted: what everybody knew, the cards of that seat, the choices; once shown, what the tables did and
+// what it was worth. Seats are numbers, tables are numbers, nobody is a person here.
 import type { Telling } from '../games/module';
 import { logLines } from '../screens/table/log';
 import type { SeatInfo } from '../table/session';
@@ -11,7 +11,14 @@ import './parts.css';
 
 /** Seats as "seat 3": the story of a fork names no person. */
 export function seatTelling({ known, words }: Pick<Knowing, 'known' | 'words'>, players: number): Telling {
-  const seats: SeatInfo[] = Array.from({ length: players }, (_, seat) => ({ seat, name: { typed: words('class-seat', { number: seat + 1 }) }, kind: 'person', mine: false, here: true, standIn: false }));
+  const seats: SeatInfo[] = Array.from({ length: players }, (_, seat) => ({
+    seat,
+    name: { typed: words('class-seat', { number: seat + 1 }) },
+    kind: 'person',
+    mine: false,
+    here: true,
+    standIn: false,
+  }));
   return tellingOf(known, seats, words);
 }
 
@@ -23,23 +30,40 @@ export function optionText(option: string, question: ToldQuestion, knowing: Know
 }
 
 /** The question itself, in the reader's language where it has no words of its own. */
-export function questionText({ asked, fork }: ToldQuestion, { words, classroom, known }: Pick<Knowing, 'known' | 'classroom' | 'words'>): string {
+export function questionText(
+  { asked, fork }: ToldQuestion,
+  { words, classroom, known }: Pick<Knowing, 'known' | 'classroom' | 'words'>,
+): string {
   if (fork) return words('class-fork-ask', { seat: fork.seat + 1 });
-  const title = asked.about && classroom ? classroom.cards(tellingOf(known, [], words)).find(card => card.id === asked.about)?.title : undefined;
+  const title =
+    asked.about && classroom
+      ? classroom.cards(tellingOf(known, [], words)).find(card => card.id === asked.about)?.title
+      : undefined;
   if (asked.kind === 'place') return words('class-map-ask', { title: title ?? '' });
-  return asked.sense === 'convinced' ? words('class-convinced-ask', { title: title ?? '' }) : asked.text ?? '';
+  return asked.sense === 'convinced' ? words('class-convinced-ask', { title: title ?? '' }) : (asked.text ?? '');
 }
 
-/** A vote of the report in words: a fork is kept by its commands alone, so its choices are told as the game tells them. */
-export function votedIn({ asked, options }: { asked: Record<string, unknown>; options: string[] }, knowing: Pick<Knowing, 'known' | 'classroom' | 'words'>): { text: string; options: string[] } {
+/**
+ * A vote of the report in words: a fork is kept by its commands alone, so its choices are told as the game tells them.
+ */
+export function votedIn(
+  { asked, options }: { asked: Record<string, unknown>; options: string[] },
+  knowing: Pick<Knowing, 'known' | 'classroom' | 'words'>,
+): { text: string; options: string[] } {
   const { words, classroom, known } = knowing;
   const told = asked as ToldQuestion['asked'];
   if (told.kind !== 'fork') {
     const question = { asked: told, fork: null } as ToldQuestion;
-    return { text: questionText(question, knowing), options: told.sense === 'convinced' ? options.map(option => words('class-convinced', { option })) : options };
+    return {
+      text: questionText(question, knowing),
+      options: told.sense === 'convinced' ? options.map(option => words('class-convinced', { option })) : options,
+    };
   }
   const players = 12;
-  return { text: words('class-fork-voted', { number: told.number ?? 0 }), options: options.map(option => classroom?.act(option, NO_VIEW, seatTelling({ known, words }, players)) ?? option) };
+  return {
+    text: words('class-fork-voted', { number: told.number ?? 0 }),
+    options: options.map(option => classroom?.act(option, NO_VIEW, seatTelling({ known, words }, players)) ?? option),
+  };
 }
 
 /** Where a choice is told without its position. */
@@ -52,7 +76,13 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
   const telling = seatTelling(knowing, fork.players);
   const hand = knowing.classroom?.hand(fork.view, fork.seat, telling) ?? [];
   const story = (fork as { story?: { seq: number; events: never[] }[] }).story ?? [];
-  const lines = logLines(story.map(step => ({ ...step, at: 0 })), knowing.known.game, telling, 'spectator', null).slice(-3);
+  const lines = logLines(
+    story.map(step => ({ ...step, at: 0 })),
+    knowing.known.game,
+    telling,
+    'spectator',
+    null,
+  ).slice(-3);
   const inHand = hand.reduce((sum, { count = 1 }) => sum + count, 0);
   const count = (seat: number) => {
     if (seat === fork.seat && inHand > 0) return inHand;
@@ -63,16 +93,41 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
     <section class="fork-position paper">
       <h2>{words('class-fork-where', { seat: fork.seat + 1, step: fork.step })}</h2>
       <p class="fork-same">{words('class-fork-same')}</p>
-      {lines.length > 0 && <ol class="fork-story">{lines.map((line, at) => <li key={at}><b>{at + 1}</b><span>{line.text}</span></li>)}</ol>}
+      {lines.length > 0 && (
+        <ol class="fork-story">
+          {lines.map((line, at) => (
+            <li key={at}>
+              <b>{at + 1}</b>
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       <ul class="fork-seats" aria-label={words('class-fork-seats')}>
         {Array.from({ length: fork.players }, (_, seat) => (
-          <li key={seat} class={seat === fork.seat ? 'me' : ''}><b>{seat + 1}</b>{count(seat) !== null && <span>{words('class-cards', { count: count(seat)! })}</span>}</li>
+          <li key={seat} class={seat === fork.seat ? 'me' : ''}>
+            <b>{seat + 1}</b>
+            {count(seat) !== null && <span>{words('class-cards', { count: count(seat)! })}</span>}
+          </li>
         ))}
       </ul>
       {hand.length > 0 && (
         <>
           <h3>{words('class-fork-hand', { seat: fork.seat + 1, count: inHand })}</h3>
-          <ul class="fork-hand">{hand.map(({ text, short, frame }, at) => <li key={at} style={frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined} class={frame ? 'framed' : ''}>{frame ? <b>{frame}</b> : null}<span title={text}>{short ?? text}</span></li>)}</ul>
+          <ul class="fork-hand">
+            {hand.map(({ text, short, frame }, at) => (
+              <li
+                key={at}
+                style={
+                  frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined
+                }
+                class={frame ? 'framed' : ''}
+              >
+                {frame ? <b>{frame}</b> : null}
+                <span title={text}>{short ?? text}</span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>
@@ -88,19 +143,35 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
   const weighed = knowing.classroom?.worth !== undefined && question.fork?.choices.some(choice => choice.weighed);
   return (
     <section class={options.length > 3 ? 'question-result many paper' : 'question-result paper'}>
-      <h2>{question.fork ? words(weighed ? 'class-fork-did' : 'class-fork-did-only') : questionText(question, knowing)}</h2>
+      <h2>
+        {question.fork ? words(weighed ? 'class-fork-did' : 'class-fork-did-only') : questionText(question, knowing)}
+      </h2>
       <ol>
         {options.map((option, at) => {
           const told = question.fork?.choices.find(one => one.do === option);
-          const worth = told?.weighed && knowing.classroom?.worth ? knowing.classroom.worth(told.weighed, seatTelling(knowing, question.fork!.players)) : null;
+          const worth =
+            told?.weighed && knowing.classroom?.worth
+              ? knowing.classroom.worth(told.weighed, seatTelling(knowing, question.fork!.players))
+              : null;
           const share = worth?.share ?? (question.counts?.[at] ?? 0) / most;
           return (
             <li key={option}>
               <b class="letter">{LETTERS[at]}</b>
               <h3>{optionText(option, question, knowing)}</h3>
-              {told?.tables && <p class="did"><span class="tiles">{told.tables.map(table => <i key={table}>{table}</i>)}</span><span class="count">{words('class-tables', { count: told.tables.length })}</span></p>}
+              {told?.tables && (
+                <p class="did">
+                  <span class="tiles">
+                    {told.tables.map(table => (
+                      <i key={table}>{table}</i>
+                    ))}
+                  </span>
+                  <span class="count">{words('class-tables', { count: told.tables.length })}</span>
+                </p>
+              )}
               <p class="voted">{words('class-votes', { count: question.counts?.[at] ?? 0 })}</p>
-              <span class="meter" aria-hidden="true"><i style={{ width: `${Math.round(share * 100)}%` }} /></span>
+              <span class="meter" aria-hidden="true">
+                <i style={{ width: `${Math.round(share * 100)}%` }} />
+              </span>
               {worth && <p class="worth">{worth.text}</p>}
             </li>
           );
@@ -117,7 +188,14 @@ export function QuestionChoices({ question, knowing }: { question: ToldQuestion;
     <section class="question-choices paper">
       <h2>{questionText(question, knowing)}</h2>
       {question.fork && <p>{words('class-vote-first')}</p>}
-      <ol>{question.options.map((option, at) => <li key={option}><b class="letter">{LETTERS[at]}</b><span>{optionText(option, question, knowing)}</span></li>)}</ol>
+      <ol>
+        {question.options.map((option, at) => (
+          <li key={option}>
+            <b class="letter">{LETTERS[at]}</b>
+            <span>{optionText(option, question, knowing)}</span>
+          </li>
+        ))}
+      </ol>
       {question.options.length > 0 && <VoteCount question={question} />}
     </section>
   );
@@ -129,8 +207,18 @@ export function VoteCount({ question }: { question: ToldQuestion }) {
   const people = Math.max(question.of, question.votes);
   return (
     <div class="vote-count">
-      <p><b>{question.votes}</b> {words(question.asked.kind === 'place' ? 'class-answered' : 'class-voted', { count: question.votes, of: question.of })}</p>
-      <span class="boxes" style={{ '--of': people }} aria-hidden="true">{Array.from({ length: people }, (_, at) => <i key={at} class={at < question.votes ? 'on' : ''} />)}</span>
+      <p>
+        <b>{question.votes}</b>{' '}
+        {words(question.asked.kind === 'place' ? 'class-answered' : 'class-voted', {
+          count: question.votes,
+          of: question.of,
+        })}
+      </p>
+      <span class="boxes" style={{ '--of': people }} aria-hidden="true">
+        {Array.from({ length: people }, (_, at) => (
+          <i key={at} class={at < question.votes ? 'on' : ''} />
+        ))}
+      </span>
     </div>
   );
 }

@@ -11,8 +11,16 @@ export function Gone({ why, code, again }: { why: Farewell; code: string; again(
   const words = useWords();
   const acts = (
     <>
-      {why === 'elsewhere' && <Button kind="primary" onClick={again}>{words('class-gone-again')}</Button>}
-      {(why === 'removed' || why === 'bad-token' || why === 'turned-away') && <Button kind="primary" onClick={() => go(`/join/${code}`)}>{words('table-bye-knock')}</Button>}
+      {why === 'elsewhere' && (
+        <Button kind="primary" onClick={again}>
+          {words('class-gone-again')}
+        </Button>
+      )}
+      {(why === 'removed' || why === 'bad-token' || why === 'turned-away') && (
+        <Button kind="primary" onClick={() => go(`/join/${code}`)}>
+          {words('table-bye-knock')}
+        </Button>
+      )}
       <Button href="#/">{words('shell-home')}</Button>
     </>
   );
@@ -20,7 +28,9 @@ export function Gone({ why, code, again }: { why: Farewell; code: string; again(
     <>
       <Bar title={words('class-code-tag', { code: groups(code) })} />
       <main class="lost cloth">
-        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words('class-gone', { why })} acts={acts} urgent>{words('class-gone-text', { why })}</Notice>
+        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words('class-gone', { why })} acts={acts} urgent>
+          {words('class-gone-text', { why })}
+        </Notice>
       </main>
     </>
   );

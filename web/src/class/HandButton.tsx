@@ -22,9 +22,23 @@ export function HandButton({ live, state, wide }: { live: ClassLive; state: Clas
   const label = words(up ? 'class-hand-lower' : 'class-hand-raise');
   return (
     <>
-      {wide ? <Button wide icon="ui-hand" pressed={up} onClick={press} class={up ? 'hand-up' : undefined}>{label}</Button> : <IconButton icon="ui-hand" label={label} pressed={up} onClick={press} class={up ? 'hand-up' : 'hand-down'} />}
+      {wide ? (
+        <Button wide icon="ui-hand" pressed={up} onClick={press} class={up ? 'hand-up' : undefined}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton icon="ui-hand" label={label} pressed={up} onClick={press} class={up ? 'hand-up' : 'hand-down'} />
+      )}
       <SideSheet open={open} title={words('class-hand-raise')} onClose={() => setOpen(false)}>
-        <ul class="sentences">{REASONS.map(why => <li key={why}><Button wide onClick={() => raise(words('class-hand-why', { why }))}>{words('class-hand-why', { why })}</Button></li>)}</ul>
+        <ul class="sentences">
+          {REASONS.map(why => (
+            <li key={why}>
+              <Button wide onClick={() => raise(words('class-hand-why', { why }))}>
+                {words('class-hand-why', { why })}
+              </Button>
+            </li>
+          ))}
+        </ul>
       </SideSheet>
     </>
   );

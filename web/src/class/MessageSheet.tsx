@@ -8,14 +8,43 @@ import { useWords, type Words } from '../words/words';
 import type { TeacherActs } from './live';
 
 export const SENTENCES = [
-  'eyes', 'quiet', 'well', 'together', 'rules', 'ask-me', 'hand', 'coming', 'read-card', 'think',
-  'whose-turn', 'faster', 'slower', 'five', 'two', 'last-turn', 'stop', 'phones-down', 'back', 'thanks',
+  'eyes',
+  'quiet',
+  'well',
+  'together',
+  'rules',
+  'ask-me',
+  'hand',
+  'coming',
+  'read-card',
+  'think',
+  'whose-turn',
+  'faster',
+  'slower',
+  'five',
+  'two',
+  'last-turn',
+  'stop',
+  'phones-down',
+  'back',
+  'thanks',
 ] as const;
 /** On the wire a sentence is its number. */
-export const sentenceText = (words: Words, number: number): string => (SENTENCES[number] ? words(`class-sentence-${SENTENCES[number]}`) : '');
+export const sentenceText = (words: Words, number: number): string =>
+  SENTENCES[number] ? words(`class-sentence-${SENTENCES[number]}`) : '';
 export const MESSAGE_MAX = 120;
 
-export function MessageSheet({ open, table, acts, onClose }: { open: boolean; table: number | null; acts: TeacherActs; onClose(): void }) {
+export function MessageSheet({
+  open,
+  table,
+  acts,
+  onClose,
+}: {
+  open: boolean;
+  table: number | null;
+  acts: TeacherActs;
+  onClose(): void;
+}) {
   const words = useWords();
   const [text, setText] = useState('');
   const send = async (said: { sentence: number } | { text: string }) => {
@@ -27,16 +56,32 @@ export function MessageSheet({ open, table, acts, onClose }: { open: boolean; ta
   const typed = text.trim();
   return (
     <SideSheet
-      open={open} onClose={onClose} title={table ? words('class-message-one', { number: table }) : words('class-message-all')}
+      open={open}
+      onClose={onClose}
+      title={table ? words('class-message-one', { number: table }) : words('class-message-all')}
       foot={
         <form class="message-own" onSubmit={event => (event.preventDefault(), typed && void send({ text: typed }))}>
-          <TextField label={words('class-message-own')} value={text} onChange={setText} max={MESSAGE_MAX} hint={words('class-message-hint', { count: MESSAGE_MAX - text.length })} />
-          <Button kind="primary" type="submit" reason={typed ? null : words('class-message-empty')}>{words('class-message-send')}</Button>
+          <TextField
+            label={words('class-message-own')}
+            value={text}
+            onChange={setText}
+            max={MESSAGE_MAX}
+            hint={words('class-message-hint', { count: MESSAGE_MAX - text.length })}
+          />
+          <Button kind="primary" type="submit" reason={typed ? null : words('class-message-empty')}>
+            {words('class-message-send')}
+          </Button>
         </form>
       }
     >
       <ul class="sentences">
-        {SENTENCES.map((id, number) => <li key={id}><Button small wide onClick={() => void send({ sentence: number })}>{sentenceText(words, number)}</Button></li>)}
+        {SENTENCES.map((id, number) => (
+          <li key={id}>
+            <Button small wide onClick={() => void send({ sentence: number })}>
+              {sentenceText(words, number)}
+            </Button>
+          </li>
+        ))}
       </ul>
     </SideSheet>
   );

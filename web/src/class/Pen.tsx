@@ -5,7 +5,8 @@ const STROKES: Record<string, string> = {
   message: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5',
   projector: 'M3 4h18M5 4v11h14V4M12 15v5M8 20h8',
   print: 'M7 9V4h10v5M8 17H4.500V9h15v8H16M8 14h8v6H8zM16.500 12v.1',
-  offline: 'M3.500 9.500c2-1.700 4.200-2.700 6.500-3M14 6.500c2.300.3 4.500 1.300 6.500 3M7 13.500c1.300-1 2.600-1.500 4-1.700M12 18v.1M4 3.500l16 17',
+  offline:
+    'M3.500 9.500c2-1.700 4.200-2.700 6.500-3M14 6.500c2.300.3 4.500 1.300 6.500 3M7 13.500c1.300-1 2.600-1.500 4-1.700M12 18v.1M4 3.500l16 17',
   apart: 'M9 12H3M6 9l-3 3 3 3M15 12h6M18 9l3 3-3 3M12 5v14',
   together: 'M3 12h6M6 9l3 3-3 3M21 12h-6M18 9l-3 3 3 3',
   door: 'M6 20V4h10v16M3 20h18M13 12v.1',
@@ -27,7 +28,14 @@ const DOTS = new Set(['more', 'grip']);
 export function Pen({ id, size = 24 }: { id: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={STROKES[id]} fill="none" stroke="currentColor" stroke-width={DOTS.has(id) ? 3.2 : 2} stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={STROKES[id]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width={DOTS.has(id) ? 3.2 : 2}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

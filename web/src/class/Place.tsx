@@ -1,4 +1,5 @@
-// "Where was it?": a pin on each phone, then all of them beside the right place. Bands, no points; pins have no names on any screen.
+// "Where was it?": a pin on each phone, then all of them beside the right place. Bands, no points; pins have no names
+// on any screen.
 import { useState } from 'preact/hooks';
 import { BANDS, type Band, type Telling } from '../games/module';
 import { tellingOf } from '../screens/table/telling';
@@ -14,7 +15,12 @@ import { UNSURE, type ToldQuestion } from './told';
 type Props = { question: ToldQuestion; knowing: Knowing };
 
 /** How many pins lie in which band. */
-export function bandsOf(about: string, places: readonly string[], bandAt: (about: string, place: string, telling: Telling) => Band | null, telling: Telling): Record<Band, number> {
+export function bandsOf(
+  about: string,
+  places: readonly string[],
+  bandAt: (about: string, place: string, telling: Telling) => Band | null,
+  telling: Telling,
+): Record<Band, number> {
   const counts: Record<Band, number> = { 'in-place': 0, near: 0, region: 0, far: 0 };
   for (const place of places) {
     const band = bandAt(about, place, telling);
@@ -28,12 +34,27 @@ export function useClassMap(knowing: Knowing) {
   return useLoad(knowing.classroom?.map ?? null, [knowing.classroom]);
 }
 
-export function PlaceMap({ question, knowing, mine = null, onPlace = null, still = false }: Props & { mine?: string | null; onPlace?: ((place: string) => void) | null; still?: boolean }) {
+export function PlaceMap({
+  question,
+  knowing,
+  mine = null,
+  onPlace = null,
+  still = false,
+}: Props & { mine?: string | null; onPlace?: ((place: string) => void) | null; still?: boolean }) {
   const words = useWords();
   const { value, failed, again } = useClassMap(knowing);
   if (failed) return <NotLoaded again={again} />;
   if (!value) return <p role="status">{words('shell-loading')}</p>;
-  return <value.ClassMap about={question.asked.about ?? ''} telling={tellingOf(knowing.known, [], words)} places={question.places} mine={mine} onPlace={onPlace} still={still} />;
+  return (
+    <value.ClassMap
+      about={question.asked.about ?? ''}
+      telling={tellingOf(knowing.known, [], words)}
+      places={question.places}
+      mine={mine}
+      onPlace={onPlace}
+      still={still}
+    />
+  );
 }
 
 /** Bands as numbers with their words; the colour-safe bar stands beside them. */
@@ -41,11 +62,26 @@ export function PlaceBands({ question, knowing }: Props) {
   const words = useWords();
   const { value } = useClassMap(knowing);
   if (!value || !question.places) return null;
-  const counts = bandsOf(question.asked.about ?? '', question.places, value.bandAt, tellingOf(knowing.known, [], words));
+  const counts = bandsOf(
+    question.asked.about ?? '',
+    question.places,
+    value.bandAt,
+    tellingOf(knowing.known, [], words),
+  );
   return (
     <dl class="place-bands">
-      {BANDS.map(band => <div key={band} data-band={band}><dt>{words('class-band', { band })}</dt><dd>{counts[band]}</dd></div>)}
-      {(question.unsure ?? 0) > 0 && <div><dt>{words('class-unsure')}</dt><dd>{question.unsure}</dd></div>}
+      {BANDS.map(band => (
+        <div key={band} data-band={band}>
+          <dt>{words('class-band', { band })}</dt>
+          <dd>{counts[band]}</dd>
+        </div>
+      ))}
+      {(question.unsure ?? 0) > 0 && (
+        <div>
+          <dt>{words('class-unsure')}</dt>
+          <dd>{question.unsure}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -66,8 +102,21 @@ export function PlaceVote({ live, question, knowing }: Props & { live: ClassLive
       </div>
       <div class="vote-commit">
         <div class="row">
-          <Button wide kind="primary" icon="ui-pin" reason={mine === null ? words('class-map-why') : null} onClick={() => void live.say('vote', { place: mine! }).then(refusal => setSent(!refusal))}>{words(done && mine !== null ? 'class-map-put-done' : 'class-map-put')}</Button>
-          <Button pressed={question.mine === UNSURE} onClick={() => (setMine(null), void live.say('vote', { option: UNSURE }))}>{words('class-unsure')}</Button>
+          <Button
+            wide
+            kind="primary"
+            icon="ui-pin"
+            reason={mine === null ? words('class-map-why') : null}
+            onClick={() => void live.say('vote', { place: mine! }).then(refusal => setSent(!refusal))}
+          >
+            {words(done && mine !== null ? 'class-map-put-done' : 'class-map-put')}
+          </Button>
+          <Button
+            pressed={question.mine === UNSURE}
+            onClick={() => (setMine(null), void live.say('vote', { option: UNSURE }))}
+          >
+            {words('class-unsure')}
+          </Button>
         </div>
         <p>{words('class-map-hint')}</p>
       </div>
@@ -90,7 +139,13 @@ export function PlaceResult({ question, knowing }: Props) {
 
 /** For the desk: the count of pins until it is shown, then the map. */
 export function PlaceNow({ question, knowing }: Props) {
-  if (!question.places) return <section class="question-choices paper"><h2>{questionText(question, knowing)}</h2><VoteCount question={question} /></section>;
+  if (!question.places)
+    return (
+      <section class="question-choices paper">
+        <h2>{questionText(question, knowing)}</h2>
+        <VoteCount question={question} />
+      </section>
+    );
   return (
     <section class="paper place-result">
       <h2>{questionText(question, knowing)}</h2>

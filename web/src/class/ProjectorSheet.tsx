@@ -8,17 +8,35 @@ import type { ToldPage } from './told';
 
 const PAGES = ['wall', 'comparison', 'question'] as const;
 /** As the wire has it: only a table has a number. */
-export const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({ page: what === 'seating' ? 'code' : what === 'over' ? 'question' : what, ...(table ? { table } : {}) });
+export const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({
+  page: what === 'seating' ? 'code' : what === 'over' ? 'question' : what,
+  ...(table ? { table } : {}),
+});
 
-export const screenName = (words: Words, { what, table }: Pick<Screen, 'what' | 'table'>): string => words('class-screen', { what, table: table ?? 0 });
+export const screenName = (words: Words, { what, table }: Pick<Screen, 'what' | 'table'>): string =>
+  words('class-screen', { what, table: table ?? 0 });
 
-export function ProjectorSheet({ open, state, acts, onClose, comparison }: { open: boolean; state: ClassState; acts: TeacherActs; onClose(): void; /** what the projector is to compare */ comparison?: string }) {
+export function ProjectorSheet({
+  open,
+  state,
+  acts,
+  onClose,
+  comparison,
+}: {
+  open: boolean;
+  state: ClassState;
+  acts: TeacherActs;
+  onClose(): void;
+  /** what the projector is to compare */ comparison?: string;
+}) {
   const words = useWords();
   const choices: Screen[] = [
     { what: 'code', table: null, text: null },
     ...(state.phase === 'lobby' ? [] : PAGES.map((what): Screen => ({ what, table: null, text: null }))),
     { what: 'black', table: null, text: null },
-    ...(state.phase === 'playing' ? state.tables.map(({ table }): Screen => ({ what: 'table', table, text: null })) : []),
+    ...(state.phase === 'playing'
+      ? state.tables.map(({ table }): Screen => ({ what: 'table', table, text: null }))
+      : []),
   ];
   const isNow = (screen: Screen) => screen.what === state.screen.what && screen.table === state.screen.table;
   return (
@@ -26,7 +44,22 @@ export function ProjectorSheet({ open, state, acts, onClose, comparison }: { ope
       <p class="muted">{words('class-projector-text')}</p>
       <ul class="sentences">
         {choices.map(screen => (
-          <li key={`${screen.what} ${screen.table}`}><Button small wide pressed={isNow(screen)} onClick={() => (void acts.project({ ...pageOf(screen), ...(screen.what === 'comparison' && comparison ? { text: comparison } : {}) }), onClose())}>{screenName(words, screen)}</Button></li>
+          <li key={`${screen.what} ${screen.table}`}>
+            <Button
+              small
+              wide
+              pressed={isNow(screen)}
+              onClick={() => (
+                void acts.project({
+                  ...pageOf(screen),
+                  ...(screen.what === 'comparison' && comparison ? { text: comparison } : {}),
+                }),
+                onClose()
+              )}
+            >
+              {screenName(words, screen)}
+            </Button>
+          </li>
         ))}
       </ul>
     </SideSheet>

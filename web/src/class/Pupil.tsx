@@ -1,4 +1,5 @@
-// #/pupil/CODE: a pupil's place for the whole lesson. One line; the server moves the person from the lobby to a table and on.
+// #/pupil/CODE: a pupil's place for the whole lesson. One line; the server moves the person from the lobby to a table
+// and on.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../router';
 import { engine } from '../engine/engine';
@@ -50,12 +51,20 @@ function PupilOf({ live, code, again }: { live: ClassLive; code: string; again()
   const state = live.state.value;
   const { knowing, failed, again: anew } = useKnowing(state);
   const ids = useMemo(() => knowing?.known.pseudonyms.map(one => one.id) ?? [], [knowing?.known.pseudonyms]);
-  const { value: session } = useLoad(ids.length > 0 ? async () => new ClassSession(await engine(), live, ids) : null, [live, ids]);
+  const { value: session } = useLoad(ids.length > 0 ? async () => new ClassSession(await engine(), live, ids) : null, [
+    live,
+    ids,
+  ]);
   useShare(live, state);
-  useEffect(() => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`), [state?.plan.title, words]);
-  if (live.wire.standing.value === 'gone') return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
+  useEffect(
+    () => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`),
+    [state?.plan.title, words],
+  );
+  if (live.wire.standing.value === 'gone')
+    return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
   if (failed) return <Lacking again={anew} />;
-  if (!state || !knowing || !session) return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
+  if (!state || !knowing || !session)
+    return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
   const { known } = knowing;
   const place = live.wire.place.value;
   const room = live.wire.room.value;
@@ -68,7 +77,13 @@ function PupilOf({ live, code, again }: { live: ClassLive; code: string; again()
       {atTable && room.phase !== 'lobby' ? (
         <Table live={live} session={session} known={known} knowing={knowing} state={state} />
       ) : talking ? (
-        <PupilDebrief live={live} state={state} knowing={knowing} name={name} says={<TeacherSays state={state} code={code} />} />
+        <PupilDebrief
+          live={live}
+          state={state}
+          knowing={knowing}
+          name={name}
+          says={<TeacherSays state={state} code={code} />}
+        />
       ) : (
         <Lobby state={state} live={live} name={name} />
       )}
@@ -78,7 +93,12 @@ function PupilOf({ live, code, again }: { live: ClassLive; code: string; again()
 
 /** One's own share in the chance of the class: given once, without asking. */
 function useShare(live: ClassLive, state: ClassState | null): void {
-  const wanted = state !== null && state.me !== null && (state.phase === 'lobby' || state.phase === 'seating') && state.round <= 1 && !state.nonces.some(one => one.startsWith(`${state.me!.person}:`));
+  const wanted =
+    state !== null &&
+    state.me !== null &&
+    (state.phase === 'lobby' || state.phase === 'seating') &&
+    state.round <= 1 &&
+    !state.nonces.some(one => one.startsWith(`${state.me!.person}:`));
   useEffect(() => {
     if (wanted) void live.say('nonce', { nonce: drawNonce() });
   }, [wanted]);
@@ -89,13 +109,19 @@ function Lobby({ state, live, name }: { state: ClassState; live: ClassLive; name
   const place = state.me?.place ?? null;
   return (
     <div class="pupil-lobby">
-      <Bar title={state.plan.title || words('class-class')} home={false}><Light state={live.connection.value} /></Bar>
+      <Bar title={state.plan.title || words('class-class')} home={false}>
+        <Light state={live.connection.value} />
+      </Bar>
       <main class="cloth">
         <section class="paper pupil-card">
           <Avatar seat={(place?.seat ?? 0) % 5} name={name || '?'} size={96} />
           <p class="form-label">{words('class-you-are')}</p>
           <h2 lang={scriptOf(name)}>{name}</h2>
-          <p role="status">{place ? words('class-you-sit', { table: place.table, seat: (place.seat ?? 0) + 1, as: place.as }) : words('class-you-wait', { count: state.inside })}</p>
+          <p role="status">
+            {place
+              ? words('class-you-sit', { table: place.table, seat: (place.seat ?? 0) + 1, as: place.as })
+              : words('class-you-wait', { count: state.inside })}
+          </p>
         </section>
         <p class="pupil-hint">{words('class-you-hint')}</p>
         <HandButton live={live} state={state} wide />
@@ -104,7 +130,19 @@ function Lobby({ state, live, name }: { state: ClassState; live: ClassLive; name
   );
 }
 
-function Table({ live, session, known, knowing, state }: { live: ClassLive; session: ClassSession; known: Known; knowing: Knowing; state: ClassState }) {
+function Table({
+  live,
+  session,
+  known,
+  knowing,
+  state,
+}: {
+  live: ClassLive;
+  session: ClassSession;
+  known: Known;
+  knowing: Knowing;
+  state: ClassState;
+}) {
   const words = useWords();
   const place = live.wire.place.value!;
   const room = live.wire.room.value!;
@@ -133,19 +171,43 @@ function Beside({ table, seat }: { table: number; seat: number }) {
   const [read, setRead] = useState(false);
   if (read) return null;
   return (
-    <div class="teacher-says"><Notice title={words('class-you-sit', { table, seat: seat + 1, as: 'second' })} acts={<Button small kind="primary" onClick={() => setRead(true)}>{words('class-read')}</Button>}>{words('class-beside-how')}</Notice></div>
+    <div class="teacher-says">
+      <Notice
+        title={words('class-you-sit', { table, seat: seat + 1, as: 'second' })}
+        acts={
+          <Button small kind="primary" onClick={() => setRead(true)}>
+            {words('class-read')}
+          </Button>
+        }
+      >
+        {words('class-beside-how')}
+      </Notice>
+    </div>
   );
 }
 
-/** The first head hears what the second one would do, and does it with one press or not at all; the second sees what was proposed. */
-function Proposals({ live, session, known, knowing }: { live: ClassLive; session: ClassSession; known: Known; knowing: Knowing }) {
+/**
+ * The first head hears what the second one would do, and does it with one press or not at all; the second sees what was
+ * proposed.
+ */
+function Proposals({
+  live,
+  session,
+  known,
+  knowing,
+}: {
+  live: ClassLive;
+  session: ClassSession;
+  known: Known;
+  knowing: Knowing;
+}) {
   const words = useWords();
   const [hidden, setHidden] = useState<string | null>(null);
   const proposal = live.wire.proposal.value;
   const mine = session.isSecond;
   const command = proposal?.do ?? null;
   const telling = tellingOf(known, session.seats.value, words);
-  const text = command ? knowing.classroom?.act(command, session.view.value, telling) ?? command : '';
+  const text = command ? (knowing.classroom?.act(command, session.view.value, telling) ?? command) : '';
   useEffect(() => {
     if (command && !mine) announce(words('class-proposes', { what: text }), 'assertive');
   }, [command]);
@@ -155,7 +217,16 @@ function Proposals({ live, session, known, knowing }: { live: ClassLive; session
     <div class="pupil-toast" role="status">
       <Icon id="ui-people" size={24} />
       <p>{words(mine ? 'class-proposed' : 'class-proposes', { what: text })}</p>
-      {!mine && <Button small kind="primary" reason={refusal ? words('class-propose-late') : null} onClick={() => (setHidden(command), void session.send(command))}>{words('class-propose-do')}</Button>}
+      {!mine && (
+        <Button
+          small
+          kind="primary"
+          reason={refusal ? words('class-propose-late') : null}
+          onClick={() => (setHidden(command), void session.send(command))}
+        >
+          {words('class-propose-do')}
+        </Button>
+      )}
       <IconButton icon="ui-cross" label={words('shell-close')} onClick={() => setHidden(command)} />
     </div>
   );
@@ -167,13 +238,27 @@ function TeacherSays({ state, code }: { state: ClassState; code: string }) {
   const { message } = state;
   const keeper = useMemo(() => tabKeeper(`stolik-message ${code}`), [code]);
   const [read, setRead] = useState(() => Number(keeper.read() ?? 0));
-  const text = message ? message.text ?? (message.sentence === null ? '' : sentenceText(words, message.sentence)) : '';
+  const text = message
+    ? (message.text ?? (message.sentence === null ? '' : sentenceText(words, message.sentence)))
+    : '';
   if (!message || !text || message.number <= read) return null;
   const close = () => {
     setRead(message.number);
     keeper.write(String(message.number));
   };
   return (
-    <div class="teacher-says"><Notice urgent title={words('class-teacher-says')} acts={<Button small kind="primary" onClick={close}>{words('class-read')}</Button>}>{text}</Notice></div>
+    <div class="teacher-says">
+      <Notice
+        urgent
+        title={words('class-teacher-says')}
+        acts={
+          <Button small kind="primary" onClick={close}>
+            {words('class-read')}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
   );
 }

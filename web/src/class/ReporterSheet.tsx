@@ -26,10 +26,25 @@ export function ReporterSheet({ live }: { live: ClassLive }) {
         <ol class="reporter-tasks">
           {TASKS.map(task => (
             <li key={task}>
-              <label><b>{words('class-task', { task })}</b>
-                <textarea rows={3} maxLength={NOTE_MAX} value={texts[task]} onInput={event => (setTexts(texts.map((one, at) => (at === task ? event.currentTarget.value : one))), setKept(kept.map((one, at) => (at === task ? false : one))))} />
+              <label>
+                <b>{words('class-task', { task })}</b>
+                <textarea
+                  rows={3}
+                  maxLength={NOTE_MAX}
+                  value={texts[task]}
+                  onInput={event => (
+                    setTexts(texts.map((one, at) => (at === task ? event.currentTarget.value : one))),
+                    setKept(kept.map((one, at) => (at === task ? false : one)))
+                  )}
+                />
               </label>
-              <Button small reason={texts[task]!.trim() ? null : words('class-message-empty')} onClick={() => void keep(task)}>{words(kept[task] ? 'class-note-kept' : 'class-note-keep')}</Button>
+              <Button
+                small
+                reason={texts[task]!.trim() ? null : words('class-message-empty')}
+                onClick={() => void keep(task)}
+              >
+                {words(kept[task] ? 'class-note-kept' : 'class-note-keep')}
+              </Button>
             </li>
           ))}
         </ol>

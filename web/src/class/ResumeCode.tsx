@@ -8,7 +8,15 @@ import type { TeacherActs } from './live';
 import { keptPlan } from './plan/draft';
 import { keyFile } from './plan/key';
 
-export function ResumeCode({ whose, acts, text }: { whose: Parameters<TeacherActs['link']>[0]; acts: TeacherActs; text: string }) {
+export function ResumeCode({
+  whose,
+  acts,
+  text,
+}: {
+  whose: Parameters<TeacherActs['link']>[0];
+  acts: TeacherActs;
+  text: string;
+}) {
   const words = useWords();
   const [link, setLink] = useState<string | null | undefined>(undefined);
   useEffect(() => {
@@ -26,8 +34,19 @@ export function ResumeCode({ whose, acts, text }: { whose: Parameters<TeacherAct
     <div class="resume-code">
       <p>{text}</p>
       <Qr text={link} label={words('class-link-qr')} size={220} />
-      <p class="resume-link"><a href={link} target="_blank" rel="noopener">{link}</a></p>
-      {whose === 'teacher' && <><Button small wide onClick={save}>{words('class-key-save')}</Button><p class="muted">{words('class-key-text')}</p></>}
+      <p class="resume-link">
+        <a href={link} target="_blank" rel="noopener">
+          {link}
+        </a>
+      </p>
+      {whose === 'teacher' && (
+        <>
+          <Button small wide onClick={save}>
+            {words('class-key-save')}
+          </Button>
+          <p class="muted">{words('class-key-text')}</p>
+        </>
+      )}
     </div>
   );
 }

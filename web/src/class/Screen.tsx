@@ -1,5 +1,5 @@
-// #/screen/CODE: the projector. It can look and nothing else. No hands, no waiting times, no errors: nobody is shown up. Every text is at
-// least 32 px, in ink on paper.
+// #/screen/CODE: the projector. It can look and nothing else. No hands, no waiting times, no errors: nobody is shown
+// up. Every text is at least 32 px, in ink on paper.
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../games/tile-words';
 import { groups } from '../screens/online/Farewell';
@@ -49,9 +49,11 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
   const state = live.state.value;
   const { knowing, failed, again: anew } = useKnowing(state);
   useEffect(() => void (document.title = `${words('class-projector')} · Stolik`), [words]);
-  if (live.wire.standing.value === 'gone') return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
+  if (live.wire.standing.value === 'gone')
+    return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
   if (failed) return <Lacking again={anew} />;
-  if (!state || !knowing) return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
+  if (!state || !knowing)
+    return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
   const shown = { state, knowing };
   const { what, table } = state.screen;
   const one = state.tables.find(other => other.table === table);
@@ -63,11 +65,32 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
       {what === 'table' && (one ? <BigTable {...shown} table={one} /> : <BigWall {...shown} />)}
       {what === 'comparison' && <BigComparison {...shown} />}
       {what === 'cards' && <BigCard {...shown} />}
-      {(what === 'question' || what === 'map') && (state.question?.asked.kind === 'place' ? <BigPlace {...shown} question={state.question} /> : state.question?.asked.sense === 'exit' ? <BigExit {...shown} /> : <BigQuestion {...shown} />)}
+      {(what === 'question' || what === 'map') &&
+        (state.question?.asked.kind === 'place' ? (
+          <BigPlace {...shown} question={state.question} />
+        ) : state.question?.asked.sense === 'exit' ? (
+          <BigExit {...shown} />
+        ) : (
+          <BigQuestion {...shown} />
+        ))}
       {what === 'over' && <BigOver {...shown} />}
-      {what === 'black' && <main class="big-black"><h1 class="unseen" tabIndex={-1} data-screen-start>{words('class-screen', { what: 'black', table: 0 })}</h1></main>}
-      {state.paused && what !== 'code' && what !== 'black' && <div class="big-paused" role="status"><p>{words('class-paused-all')}</p></div>}
-      {live.silentSince.value !== null && <p class="big-silent" role="status">{words('class-silent')}</p>}
+      {what === 'black' && (
+        <main class="big-black">
+          <h1 class="unseen" tabIndex={-1} data-screen-start>
+            {words('class-screen', { what: 'black', table: 0 })}
+          </h1>
+        </main>
+      )}
+      {state.paused && what !== 'code' && what !== 'black' && (
+        <div class="big-paused" role="status">
+          <p>{words('class-paused-all')}</p>
+        </div>
+      )}
+      {live.silentSince.value !== null && (
+        <p class="big-silent" role="status">
+          {words('class-silent')}
+        </p>
+      )}
     </div>
   );
 }
@@ -81,19 +104,33 @@ function BigCode({ state, knowing }: Shown) {
   return (
     <main class="big-code cloth">
       <section class="paper big-qr">
-        <h1 tabIndex={-1} data-screen-start>{state.plan.title || words('class-class')}</h1>
+        <h1 tabIndex={-1} data-screen-start>
+          {state.plan.title || words('class-class')}
+        </h1>
         <Qr text={address} label={words('class-link-qr')} size={488} />
         <p>{words('class-point-here')}</p>
       </section>
       <section class="paper big-digits">
-        <p>{words('class-without-camera')} <b>{location.host}</b> {words('class-and-type')}</p>
+        <p>
+          {words('class-without-camera')} <b>{location.host}</b> {words('class-and-type')}
+        </p>
         <p class="num">{groups(state.code)}</p>
       </section>
       {state.pattern.length > 0 && <BigPattern numbers={state.pattern} />}
-      <section class="paper big-count"><p><b>{state.inside}</b> {words('class-are-in', { count: state.inside, of: state.door.until })}</p></section>
+      <section class="paper big-count">
+        <p>
+          <b>{state.inside}</b> {words('class-are-in', { count: state.inside, of: state.door.until })}
+        </p>
+      </section>
       <ul class="big-names" aria-label={words('class-in', { count: state.people.length, of: state.door.until })}>
-        {names.map(({ person, text }, at) => <li key={person} class={at >= names.length - 2 ? 'new' : ''} lang={scriptOf(text)}>{text}</li>)}
-        {Array.from({ length: Math.min(free, MOST - names.length) }, (_, at) => <li key={`free ${at}`} class="free" aria-hidden="true" />)}
+        {names.map(({ person, text }, at) => (
+          <li key={person} class={at >= names.length - 2 ? 'new' : ''} lang={scriptOf(text)}>
+            {text}
+          </li>
+        ))}
+        {Array.from({ length: Math.min(free, MOST - names.length) }, (_, at) => (
+          <li key={`free ${at}`} class="free" aria-hidden="true" />
+        ))}
       </ul>
     </main>
   );
@@ -105,7 +142,13 @@ function BigPattern({ numbers }: { numbers: number[] }) {
   return (
     <section class="paper big-pattern">
       <p>{words('class-pattern-asks')}</p>
-      {signs && numbers.map(number => <figure key={number}><signs.PatternSymbol number={number} size={88} /><figcaption>{signs.signName(words, number)}</figcaption></figure>)}
+      {signs &&
+        numbers.map(number => (
+          <figure key={number}>
+            <signs.PatternSymbol number={number} size={88} />
+            <figcaption>{signs.signName(words, number)}</figcaption>
+          </figure>
+        ))}
     </section>
   );
 }
@@ -116,11 +159,24 @@ function Left({ state }: { state: ClassState }) {
   const now = useNow(5000);
   if (!state.times) return null;
   const { left } = whereIs(state.plan.parts, state.times, now);
-  return <p class="big-left"><b>{left}</b><span>{words('class-minutes-left', { count: left, part: state.plan.parts[state.times.part]?.id ?? '' })}</span></p>;
+  return (
+    <p class="big-left">
+      <b>{left}</b>
+      <span>{words('class-minutes-left', { count: left, part: state.plan.parts[state.times.part]?.id ?? '' })}</span>
+    </p>
+  );
 }
 
 function BigHead({ state, title, left = true }: { state: ClassState; title: string; left?: boolean }) {
-  return <header class="big-head"><h1 tabIndex={-1} data-screen-start>{title}</h1><span class="grow" />{left && <Left state={state} />}</header>;
+  return (
+    <header class="big-head">
+      <h1 tabIndex={-1} data-screen-start>
+        {title}
+      </h1>
+      <span class="grow" />
+      {left && <Left state={state} />}
+    </header>
+  );
 }
 
 function BigSeating({ state, knowing }: Shown) {
@@ -132,7 +188,11 @@ function BigSeating({ state, knowing }: Shown) {
         {state.tables.map(table => (
           <section key={table.table} class="paper big-table">
             <h2>{words('class-table', { number: table.table })}</h2>
-            <ul class="big-sits">{table.seats.map((seat, at) => <li key={at}>{seat.person === null ? words('class-bot') : knowing.name(seat.person)}</li>)}</ul>
+            <ul class="big-sits">
+              {table.seats.map((seat, at) => (
+                <li key={at}>{seat.person === null ? words('class-bot') : knowing.name(seat.person)}</li>
+              ))}
+            </ul>
           </section>
         ))}
       </main>
@@ -147,8 +207,18 @@ function BigWall({ state, knowing }: Shown) {
   const tables = [...state.tables].sort((a, b) => a.table - b.table);
   return (
     <>
-      <BigHead state={state} title={state.plan.title ? words('class-wall-title', { game: gameName(words, state.plan.game), title: state.plan.title }) : gameName(words, state.plan.game)} />
-      <main class={`big-tables${tables.length > 6 ? ' dense' : ''}${tables.length > 8 ? ' crowded' : ''} cloth`} style={{ '--columns': columnsFor(tables.length) }}>
+      <BigHead
+        state={state}
+        title={
+          state.plan.title
+            ? words('class-wall-title', { game: gameName(words, state.plan.game), title: state.plan.title })
+            : gameName(words, state.plan.game)
+        }
+      />
+      <main
+        class={`big-tables${tables.length > 6 ? ' dense' : ''}${tables.length > 8 ? ' crowded' : ''} cloth`}
+        style={{ '--columns': columnsFor(tables.length) }}
+      >
         {tables.map(table => {
           const progress = progressOf(table, knowing);
           return (
@@ -160,7 +230,10 @@ function BigWall({ state, knowing }: Shown) {
           );
         })}
       </main>
-      <footer class="big-foot"><Icon id="ui-hand" size={40} /><p>{says(state, words) ?? words('class-big-hint')}</p></footer>
+      <footer class="big-foot">
+        <Icon id="ui-hand" size={40} />
+        <p>{says(state, words) ?? words('class-big-hint')}</p>
+      </footer>
     </>
   );
 }
@@ -183,12 +256,22 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
   };
   return (
     <>
-      <BigHead state={state} title={`${words('class-table', { number: table.table })}${progress ? `, ${progress.text}` : ''}`} />
+      <BigHead
+        state={state}
+        title={`${words('class-table', { number: table.table })}${progress ? `, ${progress.text}` : ''}`}
+      />
       <main class="big-one cloth">
         <ul class="big-seats">
           {table.seats.map((_, seat) => (
-            <li key={seat} class={table.turn.includes(seat) ? 'paper turn' : 'paper'} style={{ '--seat': seatColour(seat) }}>
-              <h2><Avatar seat={seat} name={telling.names.of(seat)} size={52} /><span lang={scriptOf(telling.names.of(seat))}>{telling.names.of(seat)}</span></h2>
+            <li
+              key={seat}
+              class={table.turn.includes(seat) ? 'paper turn' : 'paper'}
+              style={{ '--seat': seatColour(seat) }}
+            >
+              <h2>
+                <Avatar seat={seat} name={telling.names.of(seat)} size={52} />
+                <span lang={scriptOf(telling.names.of(seat))}>{telling.names.of(seat)}</span>
+              </h2>
               {count(seat) && <p>{count(seat)}</p>}
               {view && knowing.classroom && <p>{resultText(view, seat, knowing.classroom, words)}</p>}
             </li>
@@ -198,7 +281,11 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
           <p class="now">{lines.at(-1)?.text ?? sentenceOf(table, knowing)}</p>
           <p class="next">{sentenceOf(table, knowing)}</p>
         </section>
-        {lines.length > 1 && <p class="big-before">{words('class-before')} {lines.at(-2)!.text}</p>}
+        {lines.length > 1 && (
+          <p class="big-before">
+            {words('class-before')} {lines.at(-2)!.text}
+          </p>
+        )}
       </main>
     </>
   );
@@ -210,7 +297,11 @@ function BigComparison({ state, knowing }: Shown) {
   return (
     <>
       <BigHead state={state} title={words('class-debrief')} left={false} />
-      <main class="big-comparison cloth">{found && knowing.classroom && <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />}</main>
+      <main class="big-comparison cloth">
+        {found && knowing.classroom && (
+          <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />
+        )}
+      </main>
     </>
   );
 }
@@ -220,7 +311,11 @@ function BigCard({ state, knowing }: Shown) {
   return (
     <>
       <BigHead state={state} title={words('class-step', { step: 'then' })} left={false} />
-      <main class="big-card cloth"><section class="paper"><HistoryCard id={state.screen.text ?? ''} knowing={knowing} large /></section></main>
+      <main class="big-card cloth">
+        <section class="paper">
+          <HistoryCard id={state.screen.text ?? ''} knowing={knowing} large />
+        </section>
+      </main>
     </>
   );
 }
@@ -231,7 +326,9 @@ function BigPlace({ state, knowing, question }: Shown & { question: ToldQuestion
       <BigHead state={state} title={questionText(question, knowing)} left={false} />
       <main class="big-place cloth">
         <PlaceMap question={question} knowing={knowing} still />
-        <section class="paper">{question.places ? <PlaceBands question={question} knowing={knowing} /> : <VoteCount question={question} />}</section>
+        <section class="paper">
+          {question.places ? <PlaceBands question={question} knowing={knowing} /> : <VoteCount question={question} />}
+        </section>
       </main>
     </>
   );
@@ -242,7 +339,16 @@ function BigExit({ state }: Shown) {
   return (
     <>
       <BigHead state={state} title={words('class-exit')} left={false} />
-      <main class="big-exit cloth"><section class="paper"><p>{words('class-exit-big')}</p><ol>{[0, 1].map(number => <li key={number}>{words('class-exit-question', { number })}</li>)}</ol></section></main>
+      <main class="big-exit cloth">
+        <section class="paper">
+          <p>{words('class-exit-big')}</p>
+          <ol>
+            {[0, 1].map(number => (
+              <li key={number}>{words('class-exit-question', { number })}</li>
+            ))}
+          </ol>
+        </section>
+      </main>
     </>
   );
 }
@@ -256,7 +362,12 @@ function BigOver({ state }: Shown) {
       <main class="big-exit cloth">
         <section class="paper big-over">
           <p>{words('class-over-big')}</p>
-          {state.plan.sameDeal && <><Qr text={homeworkAddress(state.code)} label={words('class-link-qr')} size={300} /><p>{words('class-over-home')}</p></>}
+          {state.plan.sameDeal && (
+            <>
+              <Qr text={homeworkAddress(state.code)} label={words('class-link-qr')} size={300} />
+              <p>{words('class-over-home')}</p>
+            </>
+          )}
         </section>
       </main>
     </>
@@ -272,7 +383,12 @@ function BigQuestion({ state, knowing }: Shown) {
       <main class={question?.fork ? 'big-question with-fork cloth' : 'big-question cloth'}>
         {!question && <p class="big-none">{words('class-question-none')}</p>}
         {question?.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
-        {question && (question.counts && question.options.length > 0 ? <QuestionResult question={question} knowing={knowing} /> : <QuestionChoices question={question} knowing={knowing} />)}
+        {question &&
+          (question.counts && question.options.length > 0 ? (
+            <QuestionResult question={question} knowing={knowing} />
+          ) : (
+            <QuestionChoices question={question} knowing={knowing} />
+          ))}
       </main>
     </>
   );

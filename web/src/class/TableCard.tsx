@@ -1,4 +1,5 @@
-// One table on the teacher's wall: what goes on there as a sentence, how long since, how far, who is there. No cards of anybody.
+// One table on the teacher's wall: what goes on there as a sentence, how long since, how far, who is there. No cards of
+// anybody.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../ui/Icon';
 import { RuleLink } from '../ui/Rules';
@@ -32,7 +33,16 @@ export type TableCardProps = {
   onFocus(): void;
 };
 
-const LOOKS: Record<Need['kind'], 'bad' | 'hand' | 'look' | 'ok'> = { stuck: 'bad', hand: 'hand', slow: 'look', trips: 'look', line: 'look', paused: 'look', fine: 'ok', over: 'ok' };
+const LOOKS: Record<Need['kind'], 'bad' | 'hand' | 'look' | 'ok'> = {
+  stuck: 'bad',
+  hand: 'hand',
+  slow: 'look',
+  trips: 'look',
+  line: 'look',
+  paused: 'look',
+  fine: 'ok',
+  over: 'ok',
+};
 
 export function TableCard(props: TableCardProps) {
   const words = useWords();
@@ -40,16 +50,30 @@ export function TableCard(props: TableCardProps) {
   const quiet = need.kind === 'over' || need.kind === 'paused';
   return (
     <article
-      class={`tcard ${LOOKS[need.kind]}${small ? ' small' : ''}`} data-table={table} data-need={need.kind} data-rove="tables" aria-labelledby={`tcard-${table}`}
-      tabIndex={props.tabIndex} onKeyDown={props.onKeyDown} onFocus={props.onFocus}
+      class={`tcard ${LOOKS[need.kind]}${small ? ' small' : ''}`}
+      data-table={table}
+      data-need={need.kind}
+      data-rove="tables"
+      aria-labelledby={`tcard-${table}`}
+      tabIndex={props.tabIndex}
+      onKeyDown={props.onKeyDown}
+      onFocus={props.onFocus}
     >
       <header>
         <h2 id={`tcard-${table}`}>{words('class-table', { number: table })}</h2>
         <NeedBadge need={need} now={props.now} nameOf={props.nameOf} />
       </header>
       <p class="tcard-says">{sentence}</p>
-      <p class={need.kind === 'stuck' ? 'tcard-idle bad' : 'tcard-idle'}><Icon id="ui-clock" size={18} />{quiet ? words('class-still') : words('class-idle', { time: clock(idle) })}</p>
-      {need.kind === 'trips' && <p class="tcard-trips"><Icon id="ui-book" size={20} /><RuleLink id={need.rule}>{ruleTitle ? `${need.rule}: ${ruleTitle}` : need.rule}</RuleLink></p>}
+      <p class={need.kind === 'stuck' ? 'tcard-idle bad' : 'tcard-idle'}>
+        <Icon id="ui-clock" size={18} />
+        {quiet ? words('class-still') : words('class-idle', { time: clock(idle) })}
+      </p>
+      {need.kind === 'trips' && (
+        <p class="tcard-trips">
+          <Icon id="ui-book" size={20} />
+          <RuleLink id={need.rule}>{ruleTitle ? `${need.rule}: ${ruleTitle}` : need.rule}</RuleLink>
+        </p>
+      )}
       {progress && <ProgressRow {...progress} />}
       <SeatDots seats={seats} />
       {acts && <div class="tcard-acts">{acts}</div>}
@@ -57,20 +81,36 @@ export function TableCard(props: TableCardProps) {
   );
 }
 
-const PICTURES: Record<Need['kind'], string> = { stuck: 'timer', hand: '', slow: 'timer', trips: 'info', line: 'offline', paused: 'pause', fine: '', over: '' };
+const PICTURES: Record<Need['kind'], string> = {
+  stuck: 'timer',
+  hand: '',
+  slow: 'timer',
+  trips: 'info',
+  line: 'offline',
+  paused: 'pause',
+  fine: '',
+  over: '',
+};
 
 export function NeedBadge({ need, now, nameOf }: { need: Need; now: number; nameOf(person: number): string }) {
   const words = useWords();
   const text = (() => {
     switch (need.kind) {
       case 'stuck':
-      case 'slow': return words('class-need-stuck', { time: clock(now - need.since) });
-      case 'hand': return words('class-need-hand', { name: nameOf(need.person), time: clock(now - need.since) });
-      case 'trips': return words('class-need-trips', { count: need.count });
-      case 'line': return words('class-need-line', { name: nameOf(need.people[0]!), more: need.people.length - 1 });
-      case 'paused': return words('class-need-paused');
-      case 'fine': return words('class-need-fine');
-      case 'over': return words('class-need-over');
+      case 'slow':
+        return words('class-need-stuck', { time: clock(now - need.since) });
+      case 'hand':
+        return words('class-need-hand', { name: nameOf(need.person), time: clock(now - need.since) });
+      case 'trips':
+        return words('class-need-trips', { count: need.count });
+      case 'line':
+        return words('class-need-line', { name: nameOf(need.people[0]!), more: need.people.length - 1 });
+      case 'paused':
+        return words('class-need-paused');
+      case 'fine':
+        return words('class-need-fine');
+      case 'over':
+        return words('class-need-over');
     }
   })();
   const picture = PICTURES[need.kind];
@@ -86,7 +126,11 @@ export function NeedBadge({ need, now, nameOf }: { need: Need; now: number; name
 export function ProgressRow({ done, of, text }: Progress) {
   return (
     <div class="progress">
-      <span class="boxes" style={{ '--of': of }} aria-hidden="true">{Array.from({ length: of }, (_, at) => <i key={at} class={at < done ? 'on' : ''} />)}</span>
+      <span class="boxes" style={{ '--of': of }} aria-hidden="true">
+        {Array.from({ length: of }, (_, at) => (
+          <i key={at} class={at < done ? 'on' : ''} />
+        ))}
+      </span>
       <span>{text}</span>
     </div>
   );

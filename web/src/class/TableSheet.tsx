@@ -12,7 +12,14 @@ import { peopleOf } from './need';
 import { Pen } from './Pen';
 import { ResumeCode } from './ResumeCode';
 
-export type TableSheetProps = { table: TableState | null; state: ClassState; knowing: Knowing; acts: TeacherActs; onClose(): void; onMessage(table: number): void };
+export type TableSheetProps = {
+  table: TableState | null;
+  state: ClassState;
+  knowing: Knowing;
+  acts: TeacherActs;
+  onClose(): void;
+  onMessage(table: number): void;
+};
 
 export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: TableSheetProps) {
   const words = useWords();
@@ -31,32 +38,94 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
     <SideSheet open title={words('class-table', { number })} onClose={() => (setDevice(null), onClose())}>
       <p class="tsheet-says">{sentenceOf(table, knowing)}</p>
       <div class="tsheet-acts">
-        <Button small wide onClick={() => void acts.pause(!table.paused, number)}>{table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}{words(table.paused ? 'class-go-on-one' : 'class-pause-one')}</Button>
-        <Button small wide onClick={() => onMessage(number)}><Pen id="message" size={20} />{words('class-message')}</Button>
-        <Button small wide onClick={() => (void acts.project({ page: 'table', table: number }), onClose())}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
-        {!table.over && <Button small wide kind="quiet" onClick={() => setEnding(true)}>{words('class-end-table')}</Button>}
+        <Button small wide onClick={() => void acts.pause(!table.paused, number)}>
+          {table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}
+          {words(table.paused ? 'class-go-on-one' : 'class-pause-one')}
+        </Button>
+        <Button small wide onClick={() => onMessage(number)}>
+          <Pen id="message" size={20} />
+          {words('class-message')}
+        </Button>
+        <Button small wide onClick={() => (void acts.project({ page: 'table', table: number }), onClose())}>
+          <Pen id="projector" size={20} />
+          {words('class-to-projector')}
+        </Button>
+        {!table.over && (
+          <Button small wide kind="quiet" onClick={() => setEnding(true)}>
+            {words('class-end-table')}
+          </Button>
+        )}
       </div>
       <h3>{words('class-people-here')}</h3>
       <ul class="tsheet-people">
         {peopleOf(table).map(person => (
           <li key={person}>
-            <p><i class={`line ${here(person) ? 'on' : 'off'}`} aria-hidden="true" /><b>{knowing.name(person)}</b> <small class="muted">{role(person) ? words('class-role', { role: role(person)! }) : here(person) ? '' : words('class-line-off')}</small></p>
+            <p>
+              <i class={`line ${here(person) ? 'on' : 'off'}`} aria-hidden="true" />
+              <b>{knowing.name(person)}</b>{' '}
+              <small class="muted">
+                {role(person)
+                  ? words('class-role', { role: role(person)! })
+                  : here(person)
+                    ? ''
+                    : words('class-line-off')}
+              </small>
+            </p>
             <label class="tsheet-move">
               <span class="unseen">{words('class-move-who', { name: knowing.name(person) })}</span>
-              <select value="" onChange={event => event.currentTarget.value && (void acts.move(person, Number(event.currentTarget.value)), event.currentTarget.value = '')}>
+              <select
+                value=""
+                onChange={event =>
+                  event.currentTarget.value &&
+                  (void acts.move(person, Number(event.currentTarget.value)), (event.currentTarget.value = ''))
+                }
+              >
                 <option value="">{words('class-move')}</option>
-                {state.tables.filter(other => other.table !== number && !other.over).map(other => <option key={other.table} value={other.table}>{words('class-table', { number: other.table })}</option>)}
+                {state.tables
+                  .filter(other => other.table !== number && !other.over)
+                  .map(other => (
+                    <option key={other.table} value={other.table}>
+                      {words('class-table', { number: other.table })}
+                    </option>
+                  ))}
               </select>
             </label>
-            {canStandIn(person) !== null && <Button small onClick={() => void acts.standIn(number, canStandIn(person)!)}>{words('class-stand-in')}</Button>}
-            <Button small kind="quiet" expanded={device === person} onClick={() => setDevice(device === person ? null : person)} label={`${words('class-other-device')}: ${knowing.name(person)}`}>{words('class-other-device')}</Button>
-            {device === person && <ResumeCode whose={{ pupil: person }} acts={acts} text={words('class-other-device-text', { name: knowing.name(person) })} />}
+            {canStandIn(person) !== null && (
+              <Button small onClick={() => void acts.standIn(number, canStandIn(person)!)}>
+                {words('class-stand-in')}
+              </Button>
+            )}
+            <Button
+              small
+              kind="quiet"
+              expanded={device === person}
+              onClick={() => setDevice(device === person ? null : person)}
+              label={`${words('class-other-device')}: ${knowing.name(person)}`}
+            >
+              {words('class-other-device')}
+            </Button>
+            {device === person && (
+              <ResumeCode
+                whose={{ pupil: person }}
+                acts={acts}
+                text={words('class-other-device-text', { name: knowing.name(person) })}
+              />
+            )}
           </li>
         ))}
       </ul>
       <Dialog
-        open={ending} title={words('class-end-sure', { number })} onClose={() => setEnding(false)}
-        acts={<><Button onClick={() => setEnding(false)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (setEnding(false), void acts.end(number))}>{words('class-end-table')}</Button></>}
+        open={ending}
+        title={words('class-end-sure', { number })}
+        onClose={() => setEnding(false)}
+        acts={
+          <>
+            <Button onClick={() => setEnding(false)}>{words('shell-cancel')}</Button>
+            <Button kind="primary" onClick={() => (setEnding(false), void acts.end(number))}>
+              {words('class-end-table')}
+            </Button>
+          </>
+        }
       >
         <p>{words('class-end-text')}</p>
       </Dialog>

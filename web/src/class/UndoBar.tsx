@@ -1,4 +1,5 @@
-// What the teacher has just done, and ten seconds to take it back; what was done in one phase cannot be taken back in the next.
+// What the teacher has just done, and ten seconds to take it back; what was done in one phase cannot be taken back in
+// the next.
 import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { useWords } from '../words/words';
@@ -20,7 +21,15 @@ export function UndoBar({ acts, phase }: { acts: TeacherActs; phase: ClassState[
   return (
     <div class="undo-bar" role="status">
       <p>{words('class-undo-what', { what: undo.what })}</p>
-      <Button small onClick={() => { acts.undo.value = null; void undo.back(); }}>{words('class-undo')}</Button>
+      <Button
+        small
+        onClick={() => {
+          acts.undo.value = null;
+          void undo.back();
+        }}
+      >
+        {words('class-undo')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-// The wall: a card for each table, those that want somebody first. By keys alone: arrows between tables, Space for all of them.
+// The wall: a card for each table, those that want somebody first. By keys alone: arrows between tables, Space for all
+// of them.
 import { useMemo, useState } from 'preact/hooks';
 import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
@@ -37,7 +38,8 @@ export function Wall({ state, knowing, acts }: WallProps) {
     void acts.pause(!state.paused);
     announce(words(state.paused ? 'class-said-go-on' : 'class-said-paused'), 'assertive');
   };
-  const tableAt = (target: EventTarget | null) => Number((target as HTMLElement | null)?.closest<HTMLElement>('[data-table]')?.dataset.table ?? 0) || null;
+  const tableAt = (target: EventTarget | null) =>
+    Number((target as HTMLElement | null)?.closest<HTMLElement>('[data-table]')?.dataset.table ?? 0) || null;
   useKeys({
     ' ': pauseAll,
     m: event => setOpen({ what: 'message', table: tableAt(event.target) }),
@@ -47,7 +49,14 @@ export function Wall({ state, knowing, acts }: WallProps) {
       else setOpen({ what: 'projector', table: null });
     },
     Enter: event => tableAt(event.target) && setOpen({ what: 'table', table: tableAt(event.target) }),
-    ...Object.fromEntries(state.tables.slice(0, 9).map(({ table }) => [String(table), () => document.querySelector<HTMLElement>(`.tcard[data-table="${table}"]`)?.focus()])),
+    ...Object.fromEntries(
+      state.tables
+        .slice(0, 9)
+        .map(({ table }) => [
+          String(table),
+          () => document.querySelector<HTMLElement>(`.tcard[data-table="${table}"]`)?.focus(),
+        ]),
+    ),
   });
   const where = state.times && whereIs(state.plan.parts, state.times, now);
   const close = () => setOpen(null);
@@ -55,36 +64,98 @@ export function Wall({ state, knowing, acts }: WallProps) {
   return (
     <div class="wall-frame">
       <section class="wall-clock" aria-label={words('class-clock')}>
-        <p><b>{clockTime(now, words.language)}</b><span>{where ? words(where.late ? 'class-part-late' : 'class-part-left', { part: state.plan.parts[state.times!.part]?.id ?? '', count: where.left }) : ''}</span></p>
+        <p>
+          <b>{clockTime(now, words.language)}</b>
+          <span>
+            {where
+              ? words(where.late ? 'class-part-late' : 'class-part-left', {
+                  part: state.plan.parts[state.times!.part]?.id ?? '',
+                  count: where.left,
+                })
+              : ''}
+          </span>
+        </p>
         <LessonBar parts={state.plan.parts} times={state.times} now={now} />
       </section>
       <section class="wall-acts" aria-label={words('class-for-all')}>
-        <Button kind="primary" class="wall-pause" onClick={pauseAll} keys={words('class-key-space')} pressed={state.paused}>
-          {state.paused ? <Icon id="ui-play" size={24} /> : <Pen id="pause" />}{words(state.paused ? 'class-go-on' : 'class-pause')}
+        <Button
+          kind="primary"
+          class="wall-pause"
+          onClick={pauseAll}
+          keys={words('class-key-space')}
+          pressed={state.paused}
+        >
+          {state.paused ? <Icon id="ui-play" size={24} /> : <Pen id="pause" />}
+          {words(state.paused ? 'class-go-on' : 'class-pause')}
         </Button>
-        <Button onClick={() => setOpen({ what: 'message', table: null })}><Pen id="message" />{words('class-message')}</Button>
+        <Button onClick={() => setOpen({ what: 'message', table: null })}>
+          <Pen id="message" />
+          {words('class-message')}
+        </Button>
         <Button onClick={() => void acts.more(5)}>{words('class-more', { count: 5 })}</Button>
-        <Button icon="ui-flag" pressed={state.finishing} onClick={() => void acts.finish(state.finishing ? null : 5)}>{words(state.finishing ? 'class-finish-off' : 'class-finish')}</Button>
+        <Button icon="ui-flag" pressed={state.finishing} onClick={() => void acts.finish(state.finishing ? null : 5)}>
+          {words(state.finishing ? 'class-finish-off' : 'class-finish')}
+        </Button>
         <span class="grow" />
-        <Button class="wall-side-open" onClick={() => setOpen({ what: 'side', table: null })}><Icon id="ui-hand" size={22} />{words('class-asked', { count: asked })}</Button>
-        <Button class="wall-project" onClick={() => setOpen({ what: 'projector', table: null })} expanded={open?.what === 'projector'}><Pen id="projector" />{words('class-projector-now', { what: screenName(words, state.screen) })}</Button>
+        <Button class="wall-side-open" onClick={() => setOpen({ what: 'side', table: null })}>
+          <Icon id="ui-hand" size={22} />
+          {words('class-asked', { count: asked })}
+        </Button>
+        <Button
+          class="wall-project"
+          onClick={() => setOpen({ what: 'projector', table: null })}
+          expanded={open?.what === 'projector'}
+        >
+          <Pen id="projector" />
+          {words('class-projector-now', { what: screenName(words, state.screen) })}
+        </Button>
       </section>
       <div class="wall-body">
         <main class="wall" aria-label={words('class-wall')}>
           {sorted.map(({ table, need }, at) => {
-            const small = (need.kind === 'fine' || need.kind === 'over');
+            const small = need.kind === 'fine' || need.kind === 'over';
             return (
               <TableCard
-                key={table.table} table={table.table} need={need} now={now} idle={now - table.since} small={small} sentence={sentenceOf(table, knowing)} progress={progressOf(table, knowing)}
-                seats={cardSeats(table, state, knowing)} nameOf={person => knowing.name(person)} ruleTitle={need.kind === 'trips' ? titles.get(need.rule) ?? null : null} {...rove(at)}
+                key={table.table}
+                table={table.table}
+                need={need}
+                now={now}
+                idle={now - table.since}
+                small={small}
+                sentence={sentenceOf(table, knowing)}
+                progress={progressOf(table, knowing)}
+                seats={cardSeats(table, state, knowing)}
+                nameOf={person => knowing.name(person)}
+                ruleTitle={need.kind === 'trips' ? (titles.get(need.rule) ?? null) : null}
+                {...rove(at)}
                 acts={
                   <>
-                    <Button small pressed={table.paused} onClick={() => void acts.pause(!table.paused, table.table)} label={`${words(table.paused ? 'class-go-on-one' : 'class-pause-one')}: ${words('class-table', { number: table.table })}`}>
-                      {table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}{words(table.paused ? 'class-go-on-one' : 'class-pause-one')}
+                    <Button
+                      small
+                      pressed={table.paused}
+                      onClick={() => void acts.pause(!table.paused, table.table)}
+                      label={`${words(table.paused ? 'class-go-on-one' : 'class-pause-one')}: ${words('class-table', { number: table.table })}`}
+                    >
+                      {table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}
+                      {words(table.paused ? 'class-go-on-one' : 'class-pause-one')}
                     </Button>
-                    <Button small onClick={() => void acts.project({ page: 'table', table: table.table })} label={`${words('class-to-projector')}: ${words('class-table', { number: table.table })}`}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
+                    <Button
+                      small
+                      onClick={() => void acts.project({ page: 'table', table: table.table })}
+                      label={`${words('class-to-projector')}: ${words('class-table', { number: table.table })}`}
+                    >
+                      <Pen id="projector" size={20} />
+                      {words('class-to-projector')}
+                    </Button>
                     <span class="grow" />
-                    <button type="button" class="btn small tcard-more" aria-label={words('class-table-more', { number: table.table })} onClick={() => setOpen({ what: 'table', table: table.table })}><Pen id="more" /></button>
+                    <button
+                      type="button"
+                      class="btn small tcard-more"
+                      aria-label={words('class-table-more', { number: table.table })}
+                      onClick={() => setOpen({ what: 'table', table: table.table })}
+                    >
+                      <Pen id="more" />
+                    </button>
                   </>
                 }
               />
@@ -95,7 +166,14 @@ export function Wall({ state, knowing, acts }: WallProps) {
       </div>
       <MessageSheet open={open?.what === 'message'} table={open?.table ?? null} acts={acts} onClose={close} />
       <ProjectorSheet open={open?.what === 'projector'} state={state} acts={acts} onClose={close} />
-      <TableSheet table={open?.what === 'table' ? state.tables.find(one => one.table === open.table) ?? null : null} state={state} knowing={knowing} acts={acts} onClose={close} onMessage={table => setOpen({ what: 'message', table })} />
+      <TableSheet
+        table={open?.what === 'table' ? (state.tables.find(one => one.table === open.table) ?? null) : null}
+        state={state}
+        knowing={knowing}
+        acts={acts}
+        onClose={close}
+        onMessage={table => setOpen({ what: 'message', table })}
+      />
     </div>
   );
 }
@@ -103,5 +181,11 @@ export function Wall({ state, knowing, acts }: WallProps) {
 /** What the rules are called, from the page of rules itself. */
 function useRuleTitles({ known, words }: Knowing): Map<string, string> {
   const { value } = useLoad(() => loadRules(known.game.name, words.language), [known.game.name, words.language]);
-  return useMemo(() => new Map([...(value ?? '').matchAll(/^## ([A-Z]\d+) (.+)$/gm)].map(found => [found[1]!, found[2]!.replaceAll('*', '')])), [value]);
+  return useMemo(
+    () =>
+      new Map(
+        [...(value ?? '').matchAll(/^## ([A-Z]\d+) (.+)$/gm)].map(found => [found[1]!, found[2]!.replaceAll('*', '')]),
+      ),
+    [value],
+  );
 }

@@ -16,8 +16,14 @@ export function WallSide({ open, onClose, ...rest }: SideProps & { open: boolean
   const words = useWords();
   return (
     <>
-      <aside class="wall-side" aria-label={words('class-asking')}><Asking {...rest} /></aside>
-      <SideSheet open={open} title={words('class-asking')} onClose={onClose}><div class="wall-side-in"><Asking {...rest} /></div></SideSheet>
+      <aside class="wall-side" aria-label={words('class-asking')}>
+        <Asking {...rest} />
+      </aside>
+      <SideSheet open={open} title={words('class-asking')} onClose={onClose}>
+        <div class="wall-side-in">
+          <Asking {...rest} />
+        </div>
+      </SideSheet>
     </>
   );
 }
@@ -28,22 +34,48 @@ function Asking({ state, knowing, acts, now }: SideProps) {
   const tableOf = (person: number) => state.tables.find(table => peopleOf(table).includes(person))?.table ?? 0;
   return (
     <>
-      <h2>{words('class-hands')}<span class="count">{hands.length}</span></h2>
+      <h2>
+        {words('class-hands')}
+        <span class="count">{hands.length}</span>
+      </h2>
       {hands.length === 0 && <p class="muted">{words('class-hands-none')}</p>}
       <ol class="asks">
         {hands.map(hand => (
           <li key={hand.person} class="ask up">
-            <p><b>{words('class-hand-who', { name: knowing.name(hand.person), table: tableOf(hand.person) })}</b> {hand.why && words('class-quoted', { text: hand.why })} {words('class-hand-waits', { time: clock(now - hand.since) })}</p>
-            <Button small icon="ui-check" onClick={() => void acts.lower(hand.person)} label={`${words('class-hand-done')}: ${knowing.name(hand.person)}`}>{words('class-hand-done')}</Button>
+            <p>
+              <b>{words('class-hand-who', { name: knowing.name(hand.person), table: tableOf(hand.person) })}</b>{' '}
+              {hand.why && words('class-quoted', { text: hand.why })}{' '}
+              {words('class-hand-waits', { time: clock(now - hand.since) })}
+            </p>
+            <Button
+              small
+              icon="ui-check"
+              onClick={() => void acts.lower(hand.person)}
+              label={`${words('class-hand-done')}: ${knowing.name(hand.person)}`}
+            >
+              {words('class-hand-done')}
+            </Button>
           </li>
         ))}
       </ol>
       <Waiting state={state} knowing={knowing} acts={acts} />
       <ul class="legend" aria-label={words('class-legend')}>
-        <li><i class="line on" aria-hidden="true" />{words('class-line-on')}</li>
-        <li><i class="line off" aria-hidden="true" />{words('class-line-off')}</li>
-        <li><Icon id="ui-bot" size={18} />{words('class-bot')}</li>
-        <li><i class="line turn" aria-hidden="true" />{words('class-turn')}</li>
+        <li>
+          <i class="line on" aria-hidden="true" />
+          {words('class-line-on')}
+        </li>
+        <li>
+          <i class="line off" aria-hidden="true" />
+          {words('class-line-off')}
+        </li>
+        <li>
+          <Icon id="ui-bot" size={18} />
+          {words('class-bot')}
+        </li>
+        <li>
+          <i class="line turn" aria-hidden="true" />
+          {words('class-turn')}
+        </li>
       </ul>
     </>
   );
@@ -59,7 +91,10 @@ export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'kno
   const tables = state.phase === 'playing' ? state.tables.filter(table => !table.over) : [];
   return (
     <>
-      <h2>{words('class-door')}<span class="count">{waiting.length}</span></h2>
+      <h2>
+        {words('class-door')}
+        <span class="count">{waiting.length}</span>
+      </h2>
       {waiting.length === 0 && <p class="muted">{words('class-door-none')}</p>}
       <ul class="asks">
         {waiting.slice(0, SHOWN).map(who => {
@@ -67,18 +102,43 @@ export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'kno
           const name = knowing.called(who);
           return (
             <li key={person} class="ask">
-              <p><b lang={scriptOf(name)}>{name}</b> {words('class-knocks')}</p>
+              <p>
+                <b lang={scriptOf(name)}>{name}</b> {words('class-knocks')}
+              </p>
               <span class="row">
-                <Button small onClick={() => void acts.admit(person)} label={`${words('class-admit')}: ${name}`}><Pen id="door" size={20} />{words('class-admit')}</Button>
-                <Button small kind="quiet" onClick={() => void acts.turnAway(person)} label={`${words('class-turn-away')}: ${name}`}>{words('class-turn-away')}</Button>
+                <Button small onClick={() => void acts.admit(person)} label={`${words('class-admit')}: ${name}`}>
+                  <Pen id="door" size={20} />
+                  {words('class-admit')}
+                </Button>
+                <Button
+                  small
+                  kind="quiet"
+                  onClick={() => void acts.turnAway(person)}
+                  label={`${words('class-turn-away')}: ${name}`}
+                >
+                  {words('class-turn-away')}
+                </Button>
               </span>
               {tables.length > 0 && (
-                <label class="tsheet-move"><span class="unseen">{words('class-admit-where', { name })}</span>
-                  <select value="" onChange={event => { const [table, as] = event.currentTarget.value.split(' '); if (as) void acts.admit(person, { table: Number(table), as }); }}>
+                <label class="tsheet-move">
+                  <span class="unseen">{words('class-admit-where', { name })}</span>
+                  <select
+                    value=""
+                    onChange={event => {
+                      const [table, as] = event.currentTarget.value.split(' ');
+                      if (as) void acts.admit(person, { table: Number(table), as });
+                    }}
+                  >
                     <option value="">{words('class-admit-to')}</option>
-                    {tables.flatMap(table => [...(table.seats.some(seat => seat.person === null) ? ['seat'] : []), 'second', 'reporter'].map(as => (
-                      <option key={`${table.table} ${as}`} value={`${table.table} ${as}`}>{words('class-admit-place', { table: table.table, role: as })}</option>
-                    )))}
+                    {tables.flatMap(table =>
+                      [...(table.seats.some(seat => seat.person === null) ? ['seat'] : []), 'second', 'reporter'].map(
+                        as => (
+                          <option key={`${table.table} ${as}`} value={`${table.table} ${as}`}>
+                            {words('class-admit-place', { table: table.table, role: as })}
+                          </option>
+                        ),
+                      ),
+                    )}
                   </select>
                 </label>
               )}

@@ -1,5 +1,5 @@
-// What the teacher ticked when somebody explained something to the class: full, in part, not. It stays on this device, beside the plan of the
-// class, and stands in its report; no server hears of it.
+// What the teacher ticked when somebody explained something to the class: full, in part, not. It stays on this device,
+// beside the plan of the class, and stands in its report; no server hears of it.
 export const TICKS = ['full', 'part', 'none'] as const;
 export type Tick = (typeof TICKS)[number];
 export type Explained = { person: number; about: string; tick: Tick };
@@ -9,7 +9,11 @@ const key = (code: string) => `stolik-explained-${code}`;
 export function explainedIn(code: string): Explained[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key(code)) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as Explained[]).filter(one => Number.isInteger(one?.person) && typeof one.about === 'string' && TICKS.includes(one.tick)) : [];
+    return Array.isArray(kept)
+      ? (kept as Explained[]).filter(
+          one => Number.isInteger(one?.person) && typeof one.about === 'string' && TICKS.includes(one.tick),
+        )
+      : [];
   } catch {
     return [];
   }

@@ -27,10 +27,17 @@ export function useKnowing(state: ClassState | null): { knowing: Knowing | null;
   const words = useWords();
   const game = useGame(state?.plan.game ?? null, state?.plan.deck ?? undefined);
   const { known } = game;
-  const parts = useLoad(known ? async () => ({ rules: await engine(), classroom: (await known.game.classroom?.())?.classroom ?? null }) : null, [known?.game]);
-  if (!state || !known || !parts.value) return { knowing: null, failed: game.failed || parts.failed, again: () => (game.again(), parts.again()) };
+  const parts = useLoad(
+    known
+      ? async () => ({ rules: await engine(), classroom: (await known.game.classroom?.())?.classroom ?? null })
+      : null,
+    [known?.game],
+  );
+  if (!state || !known || !parts.value)
+    return { knowing: null, failed: game.failed || parts.failed, again: () => (game.again(), parts.again()) };
   const ids = known.pseudonyms.map(one => one.id);
-  const called = (who: { name: string; pseudonym: string | null }, form?: Case) => nameText(nameOf(who, ids), known.pseudonyms, words.language, form);
+  const called = (who: { name: string; pseudonym: string | null }, form?: Case) =>
+    nameText(nameOf(who, ids), known.pseudonyms, words.language, form);
   const name = (person: number, form?: Case) => {
     const found = state.people.find(one => one.person === person);
     return found ? called(found, form) : '?';
@@ -45,8 +52,14 @@ export function seatInfos(table: TableState, state: ClassState, ids: string[], w
   return table.seats.map((chair, seat) => {
     const person = state.people.find(one => one.person === chair.person);
     return {
-      seat, kind: chair.person === null ? 'bot' : 'person', mine: false, standIn: chair.standIn, here: person?.here ?? true,
-      name: person ? nameOf(person, ids) : { typed: bots > 1 ? words('class-bot-numbered', { number: seat + 1 }) : words('class-bot') },
+      seat,
+      kind: chair.person === null ? 'bot' : 'person',
+      mine: false,
+      standIn: chair.standIn,
+      here: person?.here ?? true,
+      name: person
+        ? nameOf(person, ids)
+        : { typed: bots > 1 ? words('class-bot-numbered', { number: seat + 1 }) : words('class-bot') },
     };
   });
 }
@@ -71,7 +84,9 @@ export function cardSeats(table: TableState, state: ClassState, { telling }: Kno
   const { names } = telling(table);
   const here = new Set(state.people.filter(one => one.here).map(one => one.person));
   return table.seats.map((chair, seat: Seat) => ({
-    name: names.of(seat), turn: table.turn.includes(seat), line: chair.person === null || chair.standIn ? 'bot' : here.has(chair.person) ? 'on' : 'off',
+    name: names.of(seat),
+    turn: table.turn.includes(seat),
+    line: chair.person === null || chair.standIn ? 'bot' : here.has(chair.person) ? 'on' : 'off',
   }));
 }
 

@@ -20,7 +20,10 @@ export class ClassLive {
   private readonly phaseSince = signal<{ phase: string; at: number }>({ phase: '', at: 0 });
 
   constructor(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket) {
-    this.wire = new ClassWire({ send: text => this.line.send(text), keep, later: again => void setTimeout(again, LATER) }, pass);
+    this.wire = new ClassWire(
+      { send: text => this.line.send(text), keep, later: again => void setTimeout(again, LATER) },
+      pass,
+    );
     this.line = new Line(
       {
         opened: () => this.wire.opened(),
@@ -35,14 +38,23 @@ export class ClassLive {
     listenForDecks(this.wire, this.line.wanted);
     effect(() => {
       const told = this.wire.told.value;
-      if (told && told.phase !== this.phaseSince.peek().phase) this.phaseSince.value = { phase: told.phase, at: told.now };
+      if (told && told.phase !== this.phaseSince.peek().phase)
+        this.phaseSince.value = { phase: told.phase, at: told.now };
     });
   }
 
   readonly state = computed(() => {
     const { told, ahead, here, knocking, cards, pattern } = this.wire;
     if (!told.value) return null;
-    return stateOf({ told: told.value, ahead: ahead.value, here: here.value, knocking: knocking.value, cards: cards.value, pattern: pattern.value?.symbols ?? null, phaseSince: this.phaseSince.value.at });
+    return stateOf({
+      told: told.value,
+      ahead: ahead.value,
+      here: here.value,
+      knocking: knocking.value,
+      cards: cards.value,
+      pattern: pattern.value?.symbols ?? null,
+      phaseSince: this.phaseSince.value.at,
+    });
   });
   readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
   readonly connection = computed<Connection>(() => {
@@ -63,14 +75,20 @@ export class ClassLive {
   }
 }
 
-export type Undo = { what: 'place' | 'seat' | 'more' | 'finish' | 'show' | 'wish' | 'move' | 'lock'; back(): Promise<unknown> };
+export type Undo = {
+  what: 'place' | 'seat' | 'more' | 'finish' | 'show' | 'wish' | 'move' | 'lock';
+  back(): Promise<unknown>;
+};
 const MINUTE = 60_000;
 
 /** What a teacher can do. Each is refused with a reason or done; what has a way back can be taken back for a while. */
 export class TeacherActs {
   readonly undo = signal<Undo | null>(null);
 
-  constructor(private readonly live: ClassLive, private readonly told: (refusal: Refusal | null) => void) {}
+  constructor(
+    private readonly live: ClassLive,
+    private readonly told: (refusal: Refusal | null) => void,
+  ) {}
 
   private get now() {
     return this.live.wire.told.value;
@@ -89,7 +107,8 @@ export class TeacherActs {
     return refusal;
   }
 
-  door = (door: 'open' | 'knock' | 'pattern', until?: number) => this.say('door', { door, ...(until ? { until } : {}) });
+  door = (door: 'open' | 'knock' | 'pattern', until?: number) =>
+    this.say('door', { door, ...(until ? { until } : {}) });
   lock = (on: boolean) => this.undoable(this.say('lock', { on }), 'lock', () => this.say('lock', { on: !on }));
   /** the next one comes straight in, then it is locked again */
   reopen = () => this.say('reopen');
@@ -102,7 +121,7 @@ export class TeacherActs {
   ban = (person: number) => this.say('ban', { person });
   rename = (person: number) => this.say('rename', { person });
   seatAll = async (): Answer => {
-    const before = this.now?.phase === 'seating' ? this.now.tables ?? [] : [];
+    const before = this.now?.phase === 'seating' ? (this.now.tables ?? []) : [];
     return before.length > 0 ? this.undoable(this.say('seat'), 'seat', () => this.seatAs(before)) : this.say('seat');
   };
   /** Everybody back to where they sat, one after another. */
@@ -110,14 +129,17 @@ export class TeacherActs {
     for (const { table, seats } of before) {
       for (const [seat, person] of seats.entries()) {
         const now = this.now?.tables?.find(one => one.table === table)?.seats[seat];
-        if (now === undefined || (person > 0 && now !== person && (await this.say('place', { person, table, seat })))) return;
+        if (now === undefined || (person > 0 && now !== person && (await this.say('place', { person, table, seat }))))
+          return;
       }
     }
   }
   place = (person: number, table: number): Answer => {
     const from = this.now?.people?.find(one => one.person === person)?.place;
     const done = this.say('place', { person, table });
-    return from ? this.undoable(done, 'place', () => this.say('place', { person, table: from.table, seat: from.seat })) : done;
+    return from
+      ? this.undoable(done, 'place', () => this.say('place', { person, table: from.table, seat: from.seat }))
+      : done;
   };
   pin = (person: number, table: number, on: boolean) => this.wishes({ pin: [person, table] }, on);
   wish = ({ kind, people }: Wish, on: boolean) => this.wishes({ [kind]: people }, on);
@@ -126,11 +148,14 @@ export class TeacherActs {
     return this.undoable(say(on), 'wish', () => say(!on));
   }
   /** The projector goes along: from the code to the tables. */
-  start = async (minutes?: number): Answer => (await this.say('start', minutes ? { minutes } : {})) ?? this.show({ page: 'wall' });
+  start = async (minutes?: number): Answer =>
+    (await this.say('start', minutes ? { minutes } : {})) ?? this.show({ page: 'wall' });
   nextRound = () => this.say('next-round');
   pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
-  message = (table: number | null, said: { sentence: number } | { text: string }) => this.say('message', { ...said, ...(table ? { table } : {}) });
-  more = (minutes: number) => this.undoable(this.say('more', { minutes }), 'more', () => this.say('more', { minutes: -minutes }));
+  message = (table: number | null, said: { sentence: number } | { text: string }) =>
+    this.say('message', { ...said, ...(table ? { table } : {}) });
+  more = (minutes: number) =>
+    this.undoable(this.say('more', { minutes }), 'more', () => this.say('more', { minutes: -minutes }));
   finish = (minutes: number | null): Answer => {
     if (minutes === null) return this.say('finish', { minutes });
     const ended = this.now?.ends ?? null;
@@ -144,7 +169,9 @@ export class TeacherActs {
   move = (person: number, table: number, as?: 'seat' | 'second' | 'reporter'): Answer => {
     const from = this.now?.people?.find(one => one.person === person)?.place;
     const done = this.say('move', { person, table, ...(as ? { as } : {}) });
-    return from ? this.undoable(done, 'move', () => this.say('move', { person, table: from.table, as: from.as })) : done;
+    return from
+      ? this.undoable(done, 'move', () => this.say('move', { person, table: from.table, as: from.as }))
+      : done;
   };
   standIn = (table: number, seat: number) => this.say('stand-in', { table, seat });
   lower = (person: number) => this.say('hand-down', { person });
@@ -158,9 +185,11 @@ export class TeacherActs {
   askFork = (number: number) => this.say('question', { kind: 'fork', number });
   askPlace = (about: string) => this.say('question', { kind: 'place', about });
   /** Whoever explained something to the class: did it convince? Each phone asks in its own language. */
-  askConvinced = (about: string) => this.say('question', { kind: 'text', text: 'convinced', options: ['yes', 'no'], sense: 'convinced', about });
+  askConvinced = (about: string) =>
+    this.say('question', { kind: 'text', text: 'convinced', options: ['yes', 'no'], sense: 'convinced', about });
   askExit = () => this.say('question', { kind: 'text', text: 'exit', sense: 'exit' });
-  askText = (text: string, options: string[] = []) => this.say('question', { kind: 'text', text, ...(options.length > 0 ? { options } : {}) });
+  askText = (text: string, options: string[] = []) =>
+    this.say('question', { kind: 'text', text, ...(options.length > 0 ? { options } : {}) });
   askNothing = () => this.say('question', null);
   reveal = () => this.say('reveal');
   endClass = () => this.say('end-class');

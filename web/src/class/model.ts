@@ -1,5 +1,5 @@
-// A class as its screens see it: what this pair of eyes was told, in shapes that the screens draw, by this device's clock. No hand of
-// cards is in it anywhere before the debriefing.
+// A class as its screens see it: what this pair of eyes was told, in shapes that the screens draw, by this device's
+// clock. No hand of cards is in it anywhere before the debriefing.
 import type { AnyView, GameName, Level, Seat, Step } from '../table/session';
 import type { ToldPage, ToldPlace, ToldQuestion } from './told';
 
@@ -36,11 +36,26 @@ export type TableState = {
 
 export type Hand = { person: number; since: number; why: string | null };
 export type Wish = { kind: 'apart' | 'together'; people: [number, number] };
-export type Seating = { tables: { table: number; people: number[]; bots: number }[]; wishes: Wish[]; pins: { person: number; table: number }[] };
+export type Seating = {
+  tables: { table: number; people: number[]; bots: number }[];
+  wishes: Wish[];
+  pins: { person: number; table: number }[];
+};
 export type Message = { number: number; table: number | null; sentence: number | null; text: string | null };
 /** What stands on the projector. 'seating' is its own choice while there is none. */
-export type Screen = { what: ToldPage['page'] | 'seating' | 'over'; table: number | null; /** the teacher's words for it */ text: string | null };
-export type ClassPlan = { title: string; game: GameName; deck: string | null; expected: number; parts: Part[]; sameDeal: boolean };
+export type Screen = {
+  what: ToldPage['page'] | 'seating' | 'over';
+  table: number | null;
+  /** the teacher's words for it */ text: string | null;
+};
+export type ClassPlan = {
+  title: string;
+  game: GameName;
+  deck: string | null;
+  expected: number;
+  parts: Part[];
+  sameDeal: boolean;
+};
 
 export type ClassState = {
   phase: Phase;

@@ -4,20 +4,48 @@ import { byNeed, clock, needOf } from './need';
 
 const NOW = 1_000_000;
 const aTable = (table: number, more: Partial<TableState> = {}): TableState => ({
-  table, seats: [table * 10, table * 10 + 1, table * 10 + 2].map(person => ({ person, bot: null, standIn: false })), guests: [], turn: [0],
-  since: NOW - 5_000, paused: false, over: false, brokenOff: false, view: null, story: [], trips: [], ...more,
+  table,
+  seats: [table * 10, table * 10 + 1, table * 10 + 2].map(person => ({ person, bot: null, standIn: false })),
+  guests: [],
+  turn: [0],
+  since: NOW - 5_000,
+  paused: false,
+  over: false,
+  brokenOff: false,
+  view: null,
+  story: [],
+  trips: [],
+  ...more,
 });
 const all = new Set(Array.from({ length: 100 }, (_, person) => person));
 
 describe('which table wants the teacher first', () => {
   test('stuck, then hands by time, slow, the same mistake, no line, the rest by number', () => {
     const tables = [
-      aTable(1), aTable(2, { since: NOW - 100_000 }), aTable(3), aTable(4, { trips: [{ rule: 'T10', count: 3 }] }), aTable(5, { since: NOW - 190_000 }), aTable(6), aTable(7), aTable(8, { over: true }),
+      aTable(1),
+      aTable(2, { since: NOW - 100_000 }),
+      aTable(3),
+      aTable(4, { trips: [{ rule: 'T10', count: 3 }] }),
+      aTable(5, { since: NOW - 190_000 }),
+      aTable(6),
+      aTable(7),
+      aTable(8, { over: true }),
     ];
-    const hands = [{ person: 30, since: NOW - 1_000, why: null }, { person: 61, since: NOW - 80_000, why: null }];
+    const hands = [
+      { person: 30, since: NOW - 1_000, why: null },
+      { person: 61, since: NOW - 80_000, why: null },
+    ];
     const here = new Set([...all].filter(person => person !== 70));
-    expect(byNeed(tables, hands, here, NOW).map(({ table, need }) => `${table.table} ${need.kind}`)).toEqual(
-      ['5 stuck', '6 hand', '3 hand', '2 slow', '4 trips', '7 line', '1 fine', '8 over']);
+    expect(byNeed(tables, hands, here, NOW).map(({ table, need }) => `${table.table} ${need.kind}`)).toEqual([
+      '5 stuck',
+      '6 hand',
+      '3 hand',
+      '2 slow',
+      '4 trips',
+      '7 line',
+      '1 fine',
+      '8 over',
+    ]);
   });
 
   test('of two that are stuck the one that is so for longer', () => {
@@ -31,13 +59,20 @@ describe('which table wants the teacher first', () => {
   });
 
   test('two refusals are a slip; a bot has no line to lose', () => {
-    const table = aTable(1, { trips: [{ rule: 'T10', count: 2 }], seats: [{ person: null, bot: 'steady', standIn: false }] });
+    const table = aTable(1, {
+      trips: [{ rule: 'T10', count: 2 }],
+      seats: [{ person: null, bot: 'steady', standIn: false }],
+    });
     expect(needOf(table, [], new Set(), NOW).kind).toBe('fine');
   });
 
   test('the hand of a second head counts for its table', () => {
     const table = aTable(1, { guests: [{ person: 99, as: 'second', seat: 0 }] });
-    expect(needOf(table, [{ person: 99, since: NOW, why: null }], all, NOW)).toEqual({ kind: 'hand', person: 99, since: NOW });
+    expect(needOf(table, [{ person: 99, since: NOW, why: null }], all, NOW)).toEqual({
+      kind: 'hand',
+      person: 99,
+      since: NOW,
+    });
   });
 });
 

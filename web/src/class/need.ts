@@ -17,11 +17,23 @@ export type Need =
   | { kind: 'fine' }
   | { kind: 'over' };
 
-const ORDER: Record<Need['kind'], number> = { stuck: 0, hand: 1, slow: 2, trips: 3, line: 4, paused: 5, fine: 6, over: 7 };
+const ORDER: Record<Need['kind'], number> = {
+  stuck: 0,
+  hand: 1,
+  slow: 2,
+  trips: 3,
+  line: 4,
+  paused: 5,
+  fine: 6,
+  over: 7,
+};
 
 /** Does a person of this table sit, think or report there? */
 export function peopleOf(table: TableState): number[] {
-  return [...table.seats.flatMap(seat => (seat.person === null ? [] : [seat.person])), ...table.guests.map(guest => guest.person)];
+  return [
+    ...table.seats.flatMap(seat => (seat.person === null ? [] : [seat.person])),
+    ...table.guests.map(guest => guest.person),
+  ];
 }
 
 export function needOf(table: TableState, hands: readonly Hand[], here: ReadonlySet<number>, now: number): Need {
@@ -41,10 +53,20 @@ export function needOf(table: TableState, hands: readonly Hand[], here: Readonly
 }
 
 /** The tables by need, those alike by their number: a card jumps only when its need changes. */
-export function byNeed(tables: readonly TableState[], hands: readonly Hand[], here: ReadonlySet<number>, now: number): { table: TableState; need: Need }[] {
+export function byNeed(
+  tables: readonly TableState[],
+  hands: readonly Hand[],
+  here: ReadonlySet<number>,
+  now: number,
+): { table: TableState; need: Need }[] {
   const weighed = tables.map(table => ({ table, need: needOf(table, hands, here, now) }));
   const since = (need: Need) => ('since' in need ? need.since : 0);
-  return weighed.sort((a, b) => ORDER[a.need.kind] - ORDER[b.need.kind] || (a.need.kind === 'hand' || a.need.kind === 'stuck' ? since(a.need) - since(b.need) : 0) || a.table.table - b.table.table);
+  return weighed.sort(
+    (a, b) =>
+      ORDER[a.need.kind] - ORDER[b.need.kind] ||
+      (a.need.kind === 'hand' || a.need.kind === 'stuck' ? since(a.need) - since(b.need) : 0) ||
+      a.table.table - b.table.table,
+  );
 }
 
 /** 190000 as '3:10'. */

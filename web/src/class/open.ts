@@ -8,7 +8,10 @@ export type ClassRole = 'pupil' | 'desk' | 'screen';
 const lives = new Map<string, ClassLive>();
 
 /** Opens a class from a plan, as the wire has it; returns its code, for `#/desk/CODE`. */
-export async function openClass(plan: Record<string, unknown>, /** how much of a deck of one's own is there, from 0 to 1 */ told?: (handed: number | null) => void): Promise<string> {
+export async function openClass(
+  plan: Record<string, unknown>,
+  /** how much of a deck of one's own is there, from 0 to 1 */ told?: (handed: number | null) => void,
+): Promise<string> {
   const live = new ClassLive(null, pass => keepPass('desk', pass, live.wire.pass?.code));
   live.wire.brings = await deckFor((plan.options as Record<string, unknown> | undefined)?.deck);
   if (told) live.wire.handed.subscribe(told);
@@ -23,8 +26,15 @@ export async function openClass(plan: Record<string, unknown>, /** how much of a
   return code;
 }
 
-/** The line to a class one has a place in: the one that is open, or by the pass that was kept or came in a link. Null without one. */
-export function classAt(role: ClassRole, code: string, link?: { table: string; token: string } | null): ClassLive | null {
+/**
+ * The line to a class one has a place in: the one that is open, or by the pass that was kept or came in a link. Null
+ * without one.
+ */
+export function classAt(
+  role: ClassRole,
+  code: string,
+  link?: { table: string; token: string } | null,
+): ClassLive | null {
   const key = `${role} ${code}`;
   const there = lives.get(key);
   if (there && there.wire.standing.value !== 'gone' && (!link || there.wire.pass?.token === link.token)) return there;

@@ -4,6 +4,9 @@ import { keptPlan } from './plan/draft';
 
 export function questionsOf(code: string, deck: Deck): string[] {
   const ofDeck = lessonOf(deck).questions ?? [];
-  const planned = keptPlan(code)?.questions.map(one => ('text' in one ? one.text : ofDeck[one.deck])).filter((one): one is string => Boolean(one)) ?? [];
+  const planned =
+    keptPlan(code)
+      ?.questions.map(one => ('text' in one ? one.text : ofDeck[one.deck]))
+      .filter((one): one is string => Boolean(one)) ?? [];
   return planned.length > 0 ? planned : ofDeck;
 }

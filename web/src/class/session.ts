@@ -1,5 +1,5 @@
-// A pupil's table: the same session as any table on a server, over the line of the class. A second head sees its seat's view and
-// proposes instead of doing; a reporter looks on.
+// A pupil's table: the same session as any table on a server, over the line of the class. A second head sees its seat's
+// view and proposes instead of doing; a reporter looks on.
 import { computed, signal } from '@preact/signals';
 import type { Engine, Refusal } from '../engine/engine';
 import { OnlineSession } from '../table/online';
@@ -11,7 +11,11 @@ export class ClassSession extends OnlineSession {
   /** what a second head has just proposed */
   readonly proposed = signal<string | null>(null);
 
-  constructor(rules: Engine, private readonly live: ClassLive, pseudonyms: string[]) {
+  constructor(
+    rules: Engine,
+    private readonly live: ClassLive,
+    pseudonyms: string[],
+  ) {
     super(rules, { wire: live.wire, line: live.line }, pseudonyms);
   }
 
@@ -23,7 +27,9 @@ export class ClassSession extends OnlineSession {
     const place = this.live.wire.place.value;
     return place && place.as !== 'reporter' ? place.seat : null;
   });
-  override readonly paused = computed(() => (this.room.value?.paused ?? false) || (this.live.wire.told.value?.paused ?? false));
+  override readonly paused = computed(
+    () => (this.room.value?.paused ?? false) || (this.live.wire.told.value?.paused ?? false),
+  );
 
   override async send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
     if (!this.isSecond) return super.send(command, extra);

@@ -1,5 +1,6 @@
-// The nine signs of the door: four of them stand on the projector, and whoever sits in the room finds them on the phone. Plain shapes without
-// inner lines that matter: told apart from the last row, by those who see no colours, and named by a child.
+// The nine signs of the door: four of them stand on the projector, and whoever sits in the room finds them on the
+// phone. Plain shapes without inner lines that matter: told apart from the last row, by those who see no colours, and
+// named by a child.
 import type { Words } from '../words/words';
 
 /** In the order of the wire: the first is 1. */
@@ -13,7 +14,8 @@ const SHAPES: Record<SignId, string> = {
   star: 'M24 2l6.5 14.5L46 18.2 34.4 28.7 37.7 44.5 24 36.4 10.3 44.5l3.3-15.8L2 18.2l15.5-1.7z',
   key: 'M14 13a11 11 0 1 0 9.8 16H29v6h6v-6h3v8h7V20H23.8A11 11 0 0 0 14 13zm0 6.5a4.5 4.5 0 1 1-.01 0z',
   boat: 'M22 3v27H6zM26 10l15 20H26zM3 34h42l-7 11H10z',
-  umbrella: 'M22 3h4v3.2C37 7 45 15 46 26c-3-3-7.5-3-10.5 0-2.2-2.7-6-3.2-9 -1.4V38a7.5 7.5 0 0 1-15 0h5a2.5 2.5 0 0 0 5 0V24.6C18.5 22.8 14.7 23.3 12.5 26 9.5 23 5 23 2 26 3 15 11 7 22 6.2z',
+  umbrella:
+    'M22 3h4v3.2C37 7 45 15 46 26c-3-3-7.5-3-10.5 0-2.2-2.7-6-3.2-9 -1.4V38a7.5 7.5 0 0 1-15 0h5a2.5 2.5 0 0 0 5 0V24.6C18.5 22.8 14.7 23.3 12.5 26 9.5 23 5 23 2 26 3 15 11 7 22 6.2z',
   moon: 'M31 3A21 21 0 1 0 45 34 20 20 0 0 1 31 3z',
   fir: 'M24 2l11 13h-5l9 11h-5l10 12H27v7h-6v-7H4l10-12H9l9-11h-5z',
 };

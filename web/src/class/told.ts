@@ -3,21 +3,67 @@ import type { AnyEvent, AnyView, GameName, Level, Seat } from '../table/session'
 
 export type StaffRole = 'teacher' | 'co-teacher' | 'projector';
 export type ToldPlace = { table: number; seat: Seat | null; as: 'seat' | 'second' | 'reporter' };
-export type ToldPerson = { person: number; name: string; pseudonym: string | null; late?: boolean; hand?: { since: number; why?: string | null } | null; place?: ToldPlace | null };
-export type ToldTable = { table: number; seats: number[]; second?: [Seat, number][]; reporters?: number[]; paused?: boolean; started?: boolean };
-export type ToldPage = { page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black' | 'cards'; table?: number | null; number?: number | null; text?: string | null };
-export type ToldFork = {
-  seat: Seat; players: number; step: number; view: AnyView;
-  /** what tables did there, what came of it and what the coach counts of it: told once it is shown */
-  choices: { do: string; tables?: number[]; results?: number[]; worth?: number; weighed?: Record<string, unknown>; events?: AnyEvent[] }[];
+export type ToldPerson = {
+  person: number;
+  name: string;
+  pseudonym: string | null;
+  late?: boolean;
+  hand?: { since: number; why?: string | null } | null;
+  place?: ToldPlace | null;
 };
-/** `asked` is the teacher's own message: a fork by its number, a text, or a place for one of the deck's cards. `sense` is the client's own: a question that every phone says in its language. */
-export type Asked = { kind: 'fork' | 'text' | 'place'; number?: number; text?: string; about?: string; sense?: 'convinced' | 'exit' };
+export type ToldTable = {
+  table: number;
+  seats: number[];
+  second?: [Seat, number][];
+  reporters?: number[];
+  paused?: boolean;
+  started?: boolean;
+};
+export type ToldPage = {
+  page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black' | 'cards';
+  table?: number | null;
+  number?: number | null;
+  text?: string | null;
+};
+export type ToldFork = {
+  seat: Seat;
+  players: number;
+  step: number;
+  view: AnyView;
+  /** what tables did there, what came of it and what the coach counts of it: told once it is shown */
+  choices: {
+    do: string;
+    tables?: number[];
+    results?: number[];
+    worth?: number;
+    weighed?: Record<string, unknown>;
+    events?: AnyEvent[];
+  }[];
+};
+/**
+ * `asked` is the teacher's own message: a fork by its number, a text, or a place for one of the deck's cards. `sense`
+ * is the client's own: a question that every phone says in its language.
+ */
+export type Asked = {
+  kind: 'fork' | 'text' | 'place';
+  number?: number;
+  text?: string;
+  about?: string;
+  sense?: 'convinced' | 'exit';
+};
 export type ToldQuestion = {
-  number: number; asked: Asked; options: string[]; fork: ToldFork | null; open: boolean; votes: number; of: number;
+  number: number;
+  asked: Asked;
+  options: string[];
+  fork: ToldFork | null;
+  open: boolean;
+  votes: number;
+  of: number;
   /** an option, -1 for "I do not know", or a place */
   mine?: number | string | null;
-  counts: number[] | null; unsure: number | null; places: string[] | null;
+  counts: number[] | null;
+  unsure: number | null;
+  places: string[] | null;
 };
 export const UNSURE = -1;
 
@@ -43,7 +89,14 @@ export type ClassTold = {
   question: ToldQuestion | null;
   fair: { commitment: string; nonces: string[]; seed: string | null };
   // a pupil's
-  you?: { person: number; name: string; pseudonym: string | null; hand: boolean; place: ToldPlace | null; /** the exit card is handed in */ exit?: boolean };
+  you?: {
+    person: number;
+    name: string;
+    pseudonym: string | null;
+    hand: boolean;
+    place: ToldPlace | null;
+    /** the exit card is handed in */ exit?: boolean;
+  };
   // the teacher's, and some of it the projector's
   code?: string;
   door?: 'open' | 'knock' | 'pattern';

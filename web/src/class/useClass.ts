@@ -7,7 +7,10 @@ import { classAt, hangUp, type ClassRole } from './open';
 const HANGS_UP_AFTER = 1500;
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Null while it is being opened; 'none' without a place in this class. A link with a token in it (`?c=…&t=…`) brings one. */
+/**
+ * Null while it is being opened; 'none' without a place in this class. A link with a token in it (`?c=…&t=…`) brings
+ * one.
+ */
 export function useClass(role: ClassRole, route: Route, turn = 0): ClassLive | null | 'none' {
   const code = route.params.code!;
   const [live, setLive] = useState<ClassLive | null | 'none'>(null);
@@ -27,7 +30,10 @@ export function useClass(role: ClassRole, route: Route, turn = 0): ClassLive | n
     return () => {
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
-      leaving.set(key, setTimeout(() => hangUp(role, code), HANGS_UP_AFTER));
+      leaving.set(
+        key,
+        setTimeout(() => hangUp(role, code), HANGS_UP_AFTER),
+      );
     };
   }, [role, code, turn]);
   return live;

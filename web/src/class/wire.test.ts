@@ -1,4 +1,5 @@
-// A pupil's line through a whole lesson, and the teacher's, against a server that does what the test tells it, with time in hand.
+// A pupil's line through a whole lesson, and the teacher's, against a server that does what the test tells it, with
+// time in hand.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScriptedSocket, aRoom, viewAt } from '../testing/scripted';
 import type { Pass } from '../table/wire';
@@ -8,11 +9,43 @@ import type { Card, ClassTold } from './told';
 const PASS: Pass = { table: 'c1a55', token: 'secret', person: 0, code: '51738264' };
 
 const toldAs = (more: Partial<ClassTold> = {}): ClassTold => ({
-  seq: 1, now: 1_000, phase: 'lobby', round: 1, title: '8b', game: 'triples', options: {}, size: 5, same_deal: true, phases: [{ phase: 'join', minutes: 3 }, { phase: 'play', minutes: 20 }], began: null, ends: null,
-  finishing: false, paused: false, inside: 1, until: 30, message: null, question: null, fair: { commitment: 'c', nonces: [], seed: null }, ...more,
+  seq: 1,
+  now: 1_000,
+  phase: 'lobby',
+  round: 1,
+  title: '8b',
+  game: 'triples',
+  options: {},
+  size: 5,
+  same_deal: true,
+  phases: [
+    { phase: 'join', minutes: 3 },
+    { phase: 'play', minutes: 20 },
+  ],
+  began: null,
+  ends: null,
+  finishing: false,
+  paused: false,
+  inside: 1,
+  until: 30,
+  message: null,
+  question: null,
+  fair: { commitment: 'c', nonces: [], seed: null },
+  ...more,
 });
 const aCard = (table: number, more: Partial<Card> = {}): Card => ({
-  table, round: 1, phase: 'playing', broken_off: false, paused: false, seq: 5, last: 900, turn: { seats: [0], since: 900 }, seats: [{ person: 7, here: true, away: null, stand_in: false }], view: null, story: [], ...more,
+  table,
+  round: 1,
+  phase: 'playing',
+  broken_off: false,
+  paused: false,
+  seq: 5,
+  last: 900,
+  turn: { seats: [0], since: 900 },
+  seats: [{ person: 7, here: true, away: null, stand_in: false }],
+  view: null,
+  story: [],
+  ...more,
 });
 
 class Lesson {
@@ -20,12 +53,19 @@ class Lesson {
   readonly kept: (Pass | null)[] = [];
   readonly live: ClassLive;
 
-  constructor(pass: Pass | null = PASS, readonly role = 'pupil') {
-    this.live = new ClassLive(pass, next => this.kept.push(next), () => {
-      const socket = new ScriptedSocket();
-      this.sockets.push(socket);
-      return socket;
-    });
+  constructor(
+    pass: Pass | null = PASS,
+    readonly role = 'pupil',
+  ) {
+    this.live = new ClassLive(
+      pass,
+      next => this.kept.push(next),
+      () => {
+        const socket = new ScriptedSocket();
+        this.sockets.push(socket);
+        return socket;
+      },
+    );
     this.live.line.open();
   }
 
@@ -58,7 +98,11 @@ describe('a pupil', () => {
     expect(lesson.live.state.value).toMatchObject({ phase: 'lobby', round: 1 });
     expect(lesson.live.wire.place.value).toBeNull();
 
-    lesson.tell({ class: toldAs({ seq: 2, phase: 'playing' }) }, { moved: { round: 1, table: 3, seat: 1, as: 'seat', class_seq: 2 } }, { fresh: { seq: 1, room: aRoom(), view: viewAt(1) } });
+    lesson.tell(
+      { class: toldAs({ seq: 2, phase: 'playing' }) },
+      { moved: { round: 1, table: 3, seat: 1, as: 'seat', class_seq: 2 } },
+      { fresh: { seq: 1, room: aRoom(), view: viewAt(1) } },
+    );
     expect(lesson.live.wire.place.value).toEqual({ round: 1, table: 3, seat: 1, as: 'seat' });
     lesson.tell({ update: { seq: 2, events: [{ event: 'happened' }], view: viewAt(2) } });
     expect(lesson.live.wire.view.value).toMatchObject({ seq: 2 });
@@ -67,11 +111,17 @@ describe('a pupil', () => {
     lesson.tell({ moved: { round: 2, table: 1, seat: 0, as: 'seat', class_seq: 9 } });
     expect(lesson.live.wire.view.value).toBeNull();
     expect(lesson.live.wire.story.value).toEqual([]);
-    lesson.tell({ fresh: { seq: 1, room: aRoom(), view: viewAt(1) } }, { update: { seq: 2, events: [{ event: 'happened' }], view: viewAt(2) } });
+    lesson.tell(
+      { fresh: { seq: 1, room: aRoom(), view: viewAt(1) } },
+      { update: { seq: 2, events: [{ event: 'happened' }], view: viewAt(2) } },
+    );
     expect(lesson.live.wire.view.value).toMatchObject({ seq: 2 });
     expect(lesson.said('sync')).toEqual([]);
 
-    lesson.tell({ class: toldAs({ seq: 12, phase: 'debrief' }) }, { moved: { round: 2, table: null, seat: null, as: null, class_seq: 12 } });
+    lesson.tell(
+      { class: toldAs({ seq: 12, phase: 'debrief' }) },
+      { moved: { round: 2, table: null, seat: null, as: null, class_seq: 12 } },
+    );
     expect(lesson.live.wire.place.value).toBeNull();
     expect(lesson.live.wire.room.value).toBeNull();
     expect(lesson.sockets.length).toBe(1);
@@ -84,8 +134,15 @@ describe('a pupil', () => {
     lesson.socket.break();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lesson.sockets.length).toBe(2);
-    lesson.enter({ class: toldAs({ seq: 3, phase: 'playing' }) }, { moved: { round: 1, table: 3, seat: 1, as: 'seat', class_seq: 2 } }, { fresh: { seq: 9, room: aRoom(), view: viewAt(9) } });
-    expect(lesson.said('resume').map(message => message.resume)).toEqual([{ class: 'c1a55', token: 'secret', views: 'changes' }, { class: 'c1a55', token: 'secret', views: 'changes' }]);
+    lesson.enter(
+      { class: toldAs({ seq: 3, phase: 'playing' }) },
+      { moved: { round: 1, table: 3, seat: 1, as: 'seat', class_seq: 2 } },
+      { fresh: { seq: 9, room: aRoom(), view: viewAt(9) } },
+    );
+    expect(lesson.said('resume').map(message => message.resume)).toEqual([
+      { class: 'c1a55', token: 'secret', views: 'changes' },
+      { class: 'c1a55', token: 'secret', views: 'changes' },
+    ]);
     const [first, second] = lesson.said('hand');
     expect(second).toEqual(first);
     lesson.tell({ ok: { id: first.id, seq: 4 } });
@@ -121,7 +178,11 @@ describe('a pupil', () => {
 
   test('a second head proposes without an id; what was proposed is moot after the next move', () => {
     const lesson = new Lesson();
-    lesson.enter({ class: toldAs({ phase: 'playing' }) }, { moved: { round: 1, table: 3, seat: 1, as: 'second', class_seq: 2 } }, { fresh: { seq: 1, room: aRoom(), view: viewAt(1) } });
+    lesson.enter(
+      { class: toldAs({ phase: 'playing' }) },
+      { moved: { round: 1, table: 3, seat: 1, as: 'second', class_seq: 2 } },
+      { fresh: { seq: 1, room: aRoom(), view: viewAt(1) } },
+    );
     lesson.live.wire.propose('ask 2 anders');
     expect(lesson.said('propose')).toEqual([{ propose: 'ask 2 anders' }]);
     lesson.tell({ proposed: { person: 7, seat: 1, do: 'ask 2 anders' } });
@@ -132,7 +193,10 @@ describe('a pupil', () => {
 
   test('an older word of the class does not undo a newer one', () => {
     const lesson = new Lesson();
-    lesson.enter({ class: toldAs({ seq: 5, now: 9_000, paused: true }) }, { class: toldAs({ seq: 4, now: 8_000, paused: false }) });
+    lesson.enter(
+      { class: toldAs({ seq: 5, now: 9_000, paused: true }) },
+      { class: toldAs({ seq: 4, now: 8_000, paused: false }) },
+    );
     expect(lesson.live.state.value!.paused).toBe(true);
   });
 });
@@ -150,11 +214,30 @@ describe('the teacher', () => {
 
   test('cards are merged by table; times are told by this device’s clock', () => {
     const lesson = new Lesson(PASS, 'teacher');
-    const tables = [{ table: 1, seats: [7, 0] }, { table: 2, seats: [8] }];
-    lesson.enter({ class: toldAs({ phase: 'playing', now: 100_000, began: 40_000, ends: 1_240_000, tables, people: [{ person: 7, name: 'lynx', pseudonym: 'lynx', hand: { since: 20_000, why: 'x' } }] }) });
-    lesson.tell({ wall: { now: 100_000, tables: [aCard(1, { last: 70_000 }), aCard(2)] } }, { people: { here: [7], knocking: [] } }, { wall: { now: 100_000, tables: [aCard(2, { phase: 'over' })] } });
+    const tables = [
+      { table: 1, seats: [7, 0] },
+      { table: 2, seats: [8] },
+    ];
+    lesson.enter({
+      class: toldAs({
+        phase: 'playing',
+        now: 100_000,
+        began: 40_000,
+        ends: 1_240_000,
+        tables,
+        people: [{ person: 7, name: 'lynx', pseudonym: 'lynx', hand: { since: 20_000, why: 'x' } }],
+      }),
+    });
+    lesson.tell(
+      { wall: { now: 100_000, tables: [aCard(1, { last: 70_000 }), aCard(2)] } },
+      { people: { here: [7], knocking: [] } },
+      { wall: { now: 100_000, tables: [aCard(2, { phase: 'over' })] } },
+    );
     const state = lesson.live.state.value!;
-    expect(state.tables.map(table => [table.table, table.over])).toEqual([[1, false], [2, true]]);
+    expect(state.tables.map(table => [table.table, table.over])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
     expect(state.tables[0]!.since).toBe(5_000_000 - 30_000);
     expect(state.tables[0]!.seats.map(seat => seat.person)).toEqual([7, null]);
     expect(state.hands).toEqual([{ person: 7, since: 5_000_000 - 80_000, why: 'x' }]);
@@ -180,8 +263,13 @@ describe('the teacher', () => {
 
   test('the next round forgets the cards of the last', () => {
     const lesson = new Lesson(PASS, 'teacher');
-    lesson.enter({ class: toldAs({ phase: 'playing', tables: [{ table: 1, seats: [7] }] }) }, { wall: { now: 1_000, tables: [aCard(1, { phase: 'over' })] } });
-    lesson.tell({ class: toldAs({ seq: 3, now: 2_000, round: 2, phase: 'seating', tables: [{ table: 1, seats: [7] }] }) });
+    lesson.enter(
+      { class: toldAs({ phase: 'playing', tables: [{ table: 1, seats: [7] }] }) },
+      { wall: { now: 1_000, tables: [aCard(1, { phase: 'over' })] } },
+    );
+    lesson.tell({
+      class: toldAs({ seq: 3, now: 2_000, round: 2, phase: 'seating', tables: [{ table: 1, seats: [7] }] }),
+    });
     expect(lesson.live.state.value!.tables[0]!.over).toBe(false);
   });
 });

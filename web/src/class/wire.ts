@@ -1,5 +1,5 @@
-// One client's side of a class: the same line carries the class and, for a pupil, the table one sits at. Like the wire of a table it
-// has no socket and no clock of its own.
+// One client's side of a class: the same line carries the class and, for a pupil, the table one sits at. Like the wire
+// of a table it has no socket and no clock of its own.
 import { signal } from '@preact/signals';
 import { BY_CHANGES, Wire, type Pass } from '../table/wire';
 import type { Card, ClassTold, StaffRole, ToldPlace } from './told';
@@ -43,7 +43,11 @@ export class ClassWire extends Wire {
     if (message.class) this.hearClass(message.class as ClassTold);
     else if (message.moved) this.moved(message.moved);
     else if (message.wall) this.wall(message.wall);
-    else if (message.pattern) this.pattern.value = { symbols: message.pattern.symbols as number[], until: Date.now() + (message.pattern.ms as number) };
+    else if (message.pattern)
+      this.pattern.value = {
+        symbols: message.pattern.symbols as number[],
+        until: Date.now() + (message.pattern.ms as number),
+      };
     else if (message.proposed) this.proposal.value = message.proposed as Proposal;
     else if (message.granted) this.granting.shift()?.(message.granted as Granted);
     else if (message.ticket) this.tickets.shift()?.(message.ticket.token as string);
@@ -58,13 +62,24 @@ export class ClassWire extends Wire {
     // Two lines may cross: an older state is not believed after a newer one.
     if (this.told.value && told.seq < this.told.value.seq && told.now < this.told.value.now) return;
     this.ahead.value = Date.now() - told.now;
-    if (told.round !== this.told.value?.round) this.cards.value = this.cards.value.filter(card => card.round === told.round);
+    if (told.round !== this.told.value?.round)
+      this.cards.value = this.cards.value.filter(card => card.round === told.round);
     this.told.value = told;
     // A locked door asks for no signs; that they were guessed at too often stays so when it is opened again.
     if (told.door !== 'pattern' || (told.locked && this.pattern.value?.symbols.length !== 0)) this.pattern.value = null;
   }
 
-  private moved({ round, table, seat, as }: { round: number; table: number | null; seat: number | null; as: ToldPlace['as'] | null }): void {
+  private moved({
+    round,
+    table,
+    seat,
+    as,
+  }: {
+    round: number;
+    table: number | null;
+    seat: number | null;
+    as: ToldPlace['as'] | null;
+  }): void {
     // What was seen at the last table is not of this one; its `fresh` follows.
     this.room.value = null;
     this.view.value = null;
@@ -86,7 +101,11 @@ export class ClassWire extends Wire {
   }
 
   /** The answer to a message that brings something besides `ok`. Null if it was refused. */
-  private async brought<T>(queue: ((value: T | null) => void)[], what: string, body: Record<string, unknown>): Promise<T | null> {
+  private async brought<T>(
+    queue: ((value: T | null) => void)[],
+    what: string,
+    body: Record<string, unknown>,
+  ): Promise<T | null> {
     let tell!: (value: T | null) => void;
     const came = new Promise<T | null>(resolve => queue.push((tell = resolve)));
     const refusal = await this.say(what, body);

@@ -19,10 +19,13 @@ type Hint = { text: string; why: string | null };
 
 export function Coach({ session, game, telling, open, onClose }: CoachProps) {
   const { words } = telling;
-  useEffect(() => () => {
-    marked.value = new Set();
-    restMind();
-  }, [session]);
+  useEffect(
+    () => () => {
+      marked.value = new Set();
+      restMind();
+    },
+    [session],
+  );
   const steps = session.story.value.length;
   // What was pointed at is no longer what it was.
   useEffect(() => void (marked.value = new Set()), [steps]);
@@ -40,8 +43,18 @@ function Advised({ session, game, telling, onClose }: Omit<CoachProps, 'open'>) 
   const scene: Scene = { view, eyes, story: session.story.value };
   const { coach, known, failed } = useAdvice(session, game);
   const facts = useWeighed(session, coach, known, scene, telling);
-  if (failed) return <p class="muted" role="status">{words(failed)}</p>;
-  if (!coach || !known) return <p class="muted" role="status">{words('coach-thinking')}</p>;
+  if (failed)
+    return (
+      <p class="muted" role="status">
+        {words(failed)}
+      </p>
+    );
+  if (!coach || !known)
+    return (
+      <p class="muted" role="status">
+        {words('coach-thinking')}
+      </p>
+    );
   const parts = coach.parts(known.advice, scene, telling);
   const empty = parts[0]!.facts.length === 0;
   return (
@@ -49,7 +62,9 @@ function Advised({ session, game, telling, onClose }: Omit<CoachProps, 'open'>) 
       <p class="muted">{words('coach-about')}</p>
       {facts.length > 0 && <CoachPart part={{ title: 'coach-composed', facts }} telling={telling} onClose={onClose} />}
       {empty && <p class="coach-nothing">{words(`coach-${game.name}-empty`)}</p>}
-      {parts.map(part => <CoachPart key={part.title} part={part} telling={telling} onClose={onClose} />)}
+      {parts.map(part => (
+        <CoachPart key={part.title} part={part} telling={telling} onClose={onClose} />
+      ))}
       <HintPart key={session.story.value.length} session={session} coach={coach} known={known} telling={telling} />
     </div>
   );
@@ -62,11 +77,21 @@ function CoachPart({ part, telling, onClose }: { part: Part; telling: Telling; o
   return (
     <section class="coach-part" data-part={part.title}>
       <h3>{words(part.title)}</h3>
-      {part.facts.length > 0 && <ul>{part.facts.map(fact => <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />)}</ul>}
+      {part.facts.length > 0 && (
+        <ul>
+          {part.facts.map(fact => (
+            <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />
+          ))}
+        </ul>
+      )}
       {more.length > 0 && (
         <details>
           <summary>{words('coach-more', { count: more.length })}</summary>
-          <ul>{more.map(fact => <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />)}</ul>
+          <ul>
+            {more.map(fact => (
+              <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />
+            ))}
+          </ul>
         </details>
       )}
     </section>
@@ -85,12 +110,26 @@ function One({ fact, telling, onClose }: { fact: Fact; telling: Telling; onClose
     <li class="coach-fact">
       <p>{fact.text}</p>
       {fact.why && <p class="muted">{fact.why}</p>}
-      {fact.cells && <Button small pressed={on} onClick={show}>{words('coach-show')}</Button>}
+      {fact.cells && (
+        <Button small pressed={on} onClick={show}>
+          {words('coach-show')}
+        </Button>
+      )}
     </li>
   );
 }
 
-function HintPart({ session, coach, known, telling }: { session: FramedSession; coach: GameCoach; known: Known; telling: Telling }) {
+function HintPart({
+  session,
+  coach,
+  known,
+  telling,
+}: {
+  session: FramedSession;
+  coach: GameCoach;
+  known: Known;
+  telling: Telling;
+}) {
   const { words } = telling;
   const [hint, setHint] = useState<Hint | 'thinking' | 'failed' | null>(null);
   const view = session.view.value;
@@ -102,7 +141,10 @@ function HintPart({ session, coach, known, telling }: { session: FramedSession; 
       const choice = await mind().move(known.text, 'strong');
       if (choice.do === null) return setHint({ text: words('coach-hint-wait'), why: null });
       const move = { seat: eyes, command: choice.do, view };
-      const found = { text: coach.move(move, telling) ?? words('coach-hint-wait'), why: coach.reason(choice.why as Why, move, telling) };
+      const found = {
+        text: coach.move(move, telling) ?? words('coach-hint-wait'),
+        why: coach.reason(choice.why as Why, move, telling),
+      };
       setHint(found);
       announce(sentences(found.text, found.why));
     } catch {
@@ -113,13 +155,30 @@ function HintPart({ session, coach, known, telling }: { session: FramedSession; 
   return (
     <section class="coach-part" data-part="hint">
       <h3>{words('coach-hint-title')}</h3>
-      {hint === null && <Button wide icon="ui-bot" onClick={() => void ask()}>{words('coach-hint')}</Button>}
-      {hint === 'thinking' && <p class="muted" role="status">{words('coach-thinking')}</p>}
-      {hint === 'failed' && <p class="muted" role="status">{words('coach-failed')}</p>}
+      {hint === null && (
+        <Button wide icon="ui-bot" onClick={() => void ask()}>
+          {words('coach-hint')}
+        </Button>
+      )}
+      {hint === 'thinking' && (
+        <p class="muted" role="status">
+          {words('coach-thinking')}
+        </p>
+      )}
+      {hint === 'failed' && (
+        <p class="muted" role="status">
+          {words('coach-failed')}
+        </p>
+      )}
       {hint !== null && typeof hint === 'object' && (
         <div class="coach-hint">
           <Icon id="ui-bot" size={24} />
-          <div><p><b>{hint.text}</b></p>{hint.why && <p>{hint.why}</p>}</div>
+          <div>
+            <p>
+              <b>{hint.text}</b>
+            </p>
+            {hint.why && <p>{hint.why}</p>}
+          </div>
         </div>
       )}
     </section>
@@ -128,10 +187,14 @@ function HintPart({ session, coach, known, telling }: { session: FramedSession; 
 
 type Failure = 'coach-failed' | 'coach-outdated';
 /** The bots' module says so where what the server knows is of other rules than its own. */
-const failureOf = (error: unknown): Failure => (String(error).includes('another version') ? 'coach-outdated' : 'coach-failed');
+const failureOf = (error: unknown): Failure =>
+  String(error).includes('another version') ? 'coach-outdated' : 'coach-failed';
 
 /** The coach's facts about what is on the table now; the old ones stay until there are new ones. */
-function useAdvice(session: FramedSession, game: GameModule): { coach: GameCoach | null; known: Known | null; failed: Failure | null } {
+function useAdvice(
+  session: FramedSession,
+  game: GameModule,
+): { coach: GameCoach | null; known: Known | null; failed: Failure | null } {
   const { value: coach, failed: lacking } = useLoad(async () => (await game.coach!()).coach, [game]);
   const [known, setKnown] = useState<Known | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -154,13 +217,24 @@ function useAdvice(session: FramedSession, game: GameModule): { coach: GameCoach
 }
 
 /** What the command that is being put together would be worth. */
-function useWeighed(session: FramedSession, coach: GameCoach | null, known: Known | null, scene: Scene, telling: Telling): Fact[] {
+function useWeighed(
+  session: FramedSession,
+  coach: GameCoach | null,
+  known: Known | null,
+  scene: Scene,
+  telling: Telling,
+): Fact[] {
   const command = coach?.composed(session) ?? null;
   const [found, setFound] = useState<{ command: string; answer: Why } | null>(null);
   useEffect(() => {
     if (!command || !known) return setFound(null);
     let current = true;
-    mind().weigh(known.text, command).then(answer => current && setFound({ command, answer }), () => current && setFound(null));
+    mind()
+      .weigh(known.text, command)
+      .then(
+        answer => current && setFound({ command, answer }),
+        () => current && setFound(null),
+      );
     return () => void (current = false);
   }, [command, known?.text]);
   return coach && found && found.command === command ? coach.weighed(found.answer, found.command, scene, telling) : [];

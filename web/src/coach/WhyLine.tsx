@@ -35,5 +35,14 @@ export function WhyLine({ session, game, telling }: { session: ReplaySession; ga
   const text = here?.reasoned ? here.coach.reason(here.reasoned.why, here.reasoned, telling) : null;
   const busy = game.coach !== undefined && !here && failed !== position;
   const hurried = here?.reasoned?.why.hurried === true;
-  return <span class="replay-why" role="status" aria-busy={busy}>{text && <><b>{telling.words('coach-why')}</b> {text}{hurried && ` ${telling.words('coach-why-hurried')}`}</>}</span>;
+  return (
+    <span class="replay-why" role="status" aria-busy={busy}>
+      {text && (
+        <>
+          <b>{telling.words('coach-why')}</b> {text}
+          {hurried && ` ${telling.words('coach-why-hurried')}`}
+        </>
+      )}
+    </span>
+  );
 }

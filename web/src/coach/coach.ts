@@ -1,5 +1,5 @@
-// What the coach tells and why bots moved, whatever the game: codes and numbers come from the bots' module, words are made
-// by each game's own `coach.ts`.
+// What the coach tells and why bots moved, whatever the game: codes and numbers come from the bots' module, words are
+// made by each game's own `coach.ts`.
 import { BotsInWorker, type Advice, type Choice } from '../table/bots';
 import type { AnyView, Level, Seat, Session, Step } from '../table/session';
 import type { Telling } from '../games/module';
@@ -65,16 +65,21 @@ export function restMind(): void {
 /** 612 of a thousand: "61 %", and never "0 %" or "100 %" for what only comes close to it. */
 export function percent(permille: number, { words }: Telling): string {
   const close = permille > 0 && permille < 1000 && (permille < 10 || permille > 990);
-  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: close ? 1 : 0 }).format(permille / 1000);
+  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: close ? 1 : 0 }).format(
+    permille / 1000,
+  );
 }
 
 /** Thousandths of a point as points with one decimal, without a sign. */
 export function points(thousandths: number, { words }: Telling): string {
-  return new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(thousandths) / 1000);
+  return new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    Math.abs(thousandths) / 1000,
+  );
 }
 
 /** Less than half a tenth of a point is no gain and no loss. */
-export const kindOfGain = (thousandths: number): 'gains' | 'loses' | 'even' => (Math.abs(thousandths) < 50 ? 'even' : thousandths > 0 ? 'gains' : 'loses');
+export const kindOfGain = (thousandths: number): 'gains' | 'loses' | 'even' =>
+  Math.abs(thousandths) < 50 ? 'even' : thousandths > 0 ? 'gains' : 'loses';
 
 export const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 export const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');

@@ -9,7 +9,12 @@ export type Reasoned = Move & { why: Why };
 /** At which levels a bot of a server may answer in a hurry: never by lot. */
 const LOWER: Partial<Record<Level, Level[]>> = { strong: ['steady', 'easy'], steady: ['easy'] };
 
-export async function reasonAt(session: ReplaySession, position: number, mind: Mind, coach: GameCoach): Promise<Reasoned | null> {
+export async function reasonAt(
+  session: ReplaySession,
+  position: number,
+  mind: Mind,
+  coach: GameCoach,
+): Promise<Reasoned | null> {
   const made = session.before(position);
   const level = made && session.seats.peek().find(info => info.seat === made.seat && info.kind === 'bot')?.level;
   if (!made || !level) return null;

@@ -1,6 +1,12 @@
 // The check of `stolik decks check` in the page: one implementation, as a module that is loaded with the workshop.
 import { files } from 'virtual:stolik-files';
-import { loadDecks, type DeckRead, type DeckReport, type Decks, type OwnSource } from '../../../bindings/wasm/decks.mjs';
+import {
+  loadDecks,
+  type DeckRead,
+  type DeckReport,
+  type Decks,
+  type OwnSource,
+} from '../../../bindings/wasm/decks.mjs';
 import type { GameName } from '../table/session';
 import type { Language } from '../words/words';
 
@@ -22,7 +28,8 @@ export const contentsOf = ({ deck, texts, pictures }: OwnSource): string =>
   JSON.stringify({ deck, texts, ...(Object.keys(pictures ?? {}).length > 0 && { pictures }) });
 
 /** What is wrong with it, in that language. It can be played if `count` is 0. */
-export const checkDeck = (source: OwnSource, language: Language): Promise<DeckReport> => checkContents(contentsOf(source), language);
+export const checkDeck = (source: OwnSource, language: Language): Promise<DeckReport> =>
+  checkContents(contentsOf(source), language);
 export async function checkContents(contents: string, language: Language): Promise<DeckReport> {
   return (await decks()).check(contents, language);
 }

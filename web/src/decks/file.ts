@@ -1,5 +1,6 @@
-// `.stolik-deck`: a whole deck as one file, signed with the author's key (docs/DECKS.md). Files may come from anywhere: they are read
-// by the check's module, which runs nothing of them, and a signature says who, never that the deck is right.
+// `.stolik-deck`: a whole deck as one file, signed with the author's key (docs/DECKS.md). Files may come from anywhere:
+// they are read by the check's module, which runs nothing of them, and a signature says who, never that the deck is
+// right.
 import { readDeckText, type DeckReport, type OwnSource } from './check';
 import { contentsToHandOn, type OwnDeck, type Signed } from './shelf';
 import type { Language } from '../words/words';
@@ -16,7 +17,10 @@ const KEPT = 'stolik-author';
 
 /** `forged`: the signature does not fit what it stands above. */
 export class DeckFileError extends Error {
-  constructor(readonly code: 'too-large' | 'broken' | 'forged', message: string) {
+  constructor(
+    readonly code: 'too-large' | 'broken' | 'forged',
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -34,7 +38,8 @@ const signedBytes = (contents: string): Uint8Array => new TextEncoder().encode(`
 async function authorKeys() {
   const library = await sodium();
   let seed = localStorage.getItem(KEPT);
-  if (seed === null || !/^[0-9a-f]{64}$/.test(seed)) localStorage.setItem(KEPT, (seed = library.to_hex(library.randombytes_buf(32))));
+  if (seed === null || !/^[0-9a-f]{64}$/.test(seed))
+    localStorage.setItem(KEPT, (seed = library.to_hex(library.randombytes_buf(32))));
   return library.crypto_sign_seed_keypair(library.from_hex(seed));
 }
 
@@ -53,8 +58,14 @@ export async function isSignedBy(contents: string, { key, signature }: Signed): 
 /** A key by which people can compare whether two decks have the same author: the first half of it, in fours. */
 export const fingerprint = (key: string): string => (key.slice(0, 32).match(/.{1,4}/g) ?? []).join('\u00a0');
 
-/** The text of the file. One that came from somebody else and was not changed stays as they signed it, unless it is signed anew. */
-export async function writeDeckFile(deck: OwnSource | Pick<OwnDeck, 'source' | 'file' | 'blank'>, sign: boolean): Promise<string> {
+/**
+ * The text of the file. One that came from somebody else and was not changed stays as they signed it, unless it is
+ * signed anew.
+ */
+export async function writeDeckFile(
+  deck: OwnSource | Pick<OwnDeck, 'source' | 'file' | 'blank'>,
+  sign: boolean,
+): Promise<string> {
   const made = 'source' in deck ? deck : { source: deck };
   if (made.file !== undefined && !sign) return made.file;
   const contents = await contentsToHandOn({ source: made.source, blank: made.blank });
@@ -65,10 +76,14 @@ export async function writeDeckFile(deck: OwnSource | Pick<OwnDeck, 'source' | '
   return `{"stolik_deck":1,"key":"${library.to_hex(keys.publicKey)}","signature":"${signature}"}\n${contents}`;
 }
 
-/** Reads and checks a file; throws DeckFileError with a sentence in that language. A deck with problems is read all the same. */
+/**
+ * Reads and checks a file; throws DeckFileError with a sentence in that language. A deck with problems is read all the
+ * same.
+ */
 export async function readDeckFile(file: string, language: Language): Promise<ReadDeck> {
   // Before anything is done with it.
-  if (file.length > DECK_FILE_LIMIT) throw new DeckFileError('too-large', await sentenceOf(' '.repeat(DECK_FILE_LIMIT + 1), language));
+  if (file.length > DECK_FILE_LIMIT)
+    throw new DeckFileError('too-large', await sentenceOf(' '.repeat(DECK_FILE_LIMIT + 1), language));
   const { content, key, signature, ...report } = await readDeckText(file, language);
   if (report.broken) throw new DeckFileError('broken', report.problems[0]!.what);
   if (key !== '') {
@@ -86,7 +101,11 @@ const FORGED: Record<Language, string> = {
   en: 'its signature does not fit: it was changed after it was signed',
 };
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, limit: number): Promise<Uint8Array> => {
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  limit: number,
+): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
@@ -97,7 +116,7 @@ const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
   }
   const whole = new Uint8Array(size);
   let at = 0;
-  for (const part of parts) whole.set(part, at), (at += part.length);
+  for (const part of parts) (whole.set(part, at), (at += part.length));
   return whole;
 };
 
@@ -105,7 +124,10 @@ const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
 export async function writeDeckLink(file: string): Promise<string | null> {
   const small = await through(new TextEncoder().encode(file), new CompressionStream('deflate-raw'), DECK_FILE_LIMIT);
   if (small.length > DECK_LINK_LIMIT) return null;
-  const text = btoa(String.fromCharCode(...small)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const text = btoa(String.fromCharCode(...small))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
   return text.length > DECK_LINK_LIMIT ? null : text;
 }
 
@@ -114,7 +136,9 @@ export async function readDeckLink(link: string): Promise<string> {
   try {
     if (link.length > DECK_LINK_LIMIT) throw new Error('too long');
     const bytes = Uint8Array.from(atob(link.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw'), DECK_FILE_LIMIT));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      await through(bytes, new DecompressionStream('deflate-raw'), DECK_FILE_LIMIT),
+    );
   } catch (error) {
     throw error instanceof DeckFileError ? error : new DeckFileError('broken', 'this link is broken');
   }

@@ -9,7 +9,8 @@ vi.mock('../engine/engine', async original => {
   return { ...(await original<typeof import('../engine/engine')>()), engine: () => engine };
 });
 const { checkDeck, newDeck } = await import('./check');
-const { DeckRefused, editionOf, findEdition, forgetDeck, isEdition, keepDeck, ownDecks, ownEditions } = await import('./shelf');
+const { DeckRefused, editionOf, findEdition, forgetDeck, isEdition, keepDeck, ownDecks, ownEditions } =
+  await import('./shelf');
 const { decksOf, loadDeck } = await import('../table/deck');
 const { createDeviceTable, deviceTable } = await import('../table/open');
 const { at, put } = await import('../screens/workshop/path');
@@ -21,9 +22,13 @@ test('what is wrong is said in the language asked for, with its place', async ()
   expect(await checkDeck(source, 'pl')).toMatchObject({ count: 0, problems: [] });
   source.texts.pl.cards.anders.name = 'x'.repeat(41);
   const { problems } = await checkDeck(source, 'pl');
-  expect(problems).toMatchObject([{ file: 'pl.json', place: 'cards.anders.name', what: 'za długie: 41 znaków, najwyżej 38; skróć' }]);
+  expect(problems).toMatchObject([
+    { file: 'pl.json', place: 'cards.anders.name', what: 'za długie: 41 znaków, najwyżej 38; skróć' },
+  ]);
   expect((await checkDeck(source, 'en')).problems[0]!.what).toBe('41 characters, at most 38; shorten it');
-  expect((await checkDeck(source, 'ru')).problems[0]!.what).toBe('слишком длинно: 41 знаков, можно не больше 38; сократите');
+  expect((await checkDeck(source, 'ru')).problems[0]!.what).toBe(
+    'слишком длинно: 41 знаков, можно не больше 38; сократите',
+  );
 });
 
 for (const game of ['triples', 'rationing', 'victory-line'] as const) {
@@ -62,7 +67,9 @@ test('a deck with a problem is kept, is no edition, and another change is anothe
 });
 
 test('a store that refuses is told to who asks for the decks; who chooses one has ours all the same', async () => {
-  const refuses = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => { throw new Error('no store'); });
+  const refuses = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new Error('no store');
+  });
   await expect(ownDecks()).rejects.toThrow('no store');
   expect(await ownEditions('triples')).toEqual([]);
   expect(await findEdition(`own-${'0'.repeat(32)}`)).toBeNull();
@@ -71,14 +78,27 @@ test('a store that refuses is told to who asks for the decks; who chooses one ha
 });
 
 /** Where a game's first card names its picture, in an empty deck; the board has one of its own there. */
-const PICTURED = { triples: 'sets[0].pictures[0]', rationing: 'shopping[0].picture', 'victory-line': 'events[0].picture' };
+const PICTURED = {
+  triples: 'sets[0].pictures[0]',
+  rationing: 'shopping[0].picture',
+  'victory-line': 'events[0].picture',
+};
 
-test.each(['triples', 'rationing', 'victory-line'] as const)('an own picture stands where its name stood, as an image that cannot act: %s', async game => {
-  const source = await newDeck(game, 'pictures', 'en');
-  source.pictures['own-lamp'] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
-  source.deck = put(source.deck, PICTURED[game], 'own-lamp');
-  const deck = await loadDeck(await editionOf(source), 'en');
-  expect(at(deck.facts, PICTURED[game])).toBe(`data:image/svg+xml,${encodeURIComponent(source.pictures['own-lamp'])}`);
-  source.pictures['own-lamp'] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>1</script></svg>';
-  expect((await checkDeck(source, 'en')).problems.map(({ file, place }) => [file, place])).toContainEqual(['pictures', 'own-lamp']);
-});
+test.each(['triples', 'rationing', 'victory-line'] as const)(
+  'an own picture stands where its name stood, as an image that cannot act: %s',
+  async game => {
+    const source = await newDeck(game, 'pictures', 'en');
+    source.pictures['own-lamp'] =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+    source.deck = put(source.deck, PICTURED[game], 'own-lamp');
+    const deck = await loadDeck(await editionOf(source), 'en');
+    expect(at(deck.facts, PICTURED[game])).toBe(
+      `data:image/svg+xml,${encodeURIComponent(source.pictures['own-lamp'])}`,
+    );
+    source.pictures['own-lamp'] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>1</script></svg>';
+    expect((await checkDeck(source, 'en')).problems.map(({ file, place }) => [file, place])).toContainEqual([
+      'pictures',
+      'own-lamp',
+    ]);
+  },
+);

@@ -1,5 +1,5 @@
-// Decks made on this device, in IndexedDB. A *deck* is what somebody writes; an *edition* is a copy that a table, a class or a sheet
-// was made with: it stays as it is, whatever becomes of the deck, and its id is made of its contents.
+// Decks made on this device, in IndexedDB. A *deck* is what somebody writes; an *edition* is a copy that a table, a
+// class or a sheet was made with: it stays as it is, whatever becomes of the deck, and its id is made of its contents.
 import { checkContents, contentsOf, type DeckReport, type OwnSource } from './check';
 import { filled } from './unwritten';
 import { answer, databaseOf, done } from '../table/database';
@@ -20,7 +20,14 @@ export type OwnDeck = {
 /** As the first line of a file says it, hexadecimal. */
 export type Signed = { key: string; signature: string };
 /** `key` is that of who signed it, '' if nobody did. */
-export type Edition = { id: string; game: GameName; contents: string; key: string; signature?: string | undefined; used: number };
+export type Edition = {
+  id: string;
+  game: GameName;
+  contents: string;
+  key: string;
+  signature?: string | undefined;
+  used: number;
+};
 
 /** The deck has problems: it cannot be played. */
 export class DeckRefused extends Error {
@@ -35,14 +42,18 @@ export const KEPT_EDITIONS = 60;
 const database = databaseOf('stolik-decks', 1, { decks: { keyPath: 'key' }, editions: { keyPath: 'id' } });
 
 type Store = 'decks' | 'editions';
-const ask = async <T>(store: Store, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => answer(what((await database()).transaction(store).objectStore(store)));
+const ask = async <T>(store: Store, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+  answer(what((await database()).transaction(store).objectStore(store)));
 async function change(store: Store, what: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(store, 'readwrite');
   what(transaction.objectStore(store));
   return done(transaction);
 }
 
-/** All decks of this device, the one last changed first. Throws where nothing can be kept: those who only choose take it as none. */
+/**
+ * All decks of this device, the one last changed first. Throws where nothing can be kept: those who only choose take it
+ * as none.
+ */
 export async function ownDecks(): Promise<OwnDeck[]> {
   const all = await ask<OwnDeck[]>('decks', store => store.getAll());
   return all.sort((a, b) => b.changed - a.changed);
@@ -61,13 +72,18 @@ function sameAs(file: string, source: OwnSource): boolean {
 }
 type Made = Pick<OwnDeck, 'source' | 'file' | 'blank'>;
 
-/** What of a deck is played, printed and handed on: the file it came in, or what is written of it, and what the check says of that. */
+/**
+ * What of a deck is played, printed and handed on: the file it came in, or what is written of it, and what the check
+ * says of that.
+ */
 async function contentsAndReport({ source, file, blank }: Made): Promise<{ contents: string; report: DeckReport }> {
   const plain = file === undefined ? contentsOf(source) : contentsIn(file);
   const whole = file === undefined && blank ? contentsOf(filled(source, blank)) : plain;
   const report = await checkContents(whole, 'en');
   // A name from another language may be one that this one has already: then each stays with its own.
-  return whole === plain || report.count === 0 ? { contents: whole, report } : { contents: plain, report: await checkContents(plain, 'en') };
+  return whole === plain || report.count === 0
+    ? { contents: whole, report }
+    : { contents: plain, report: await checkContents(plain, 'en') };
 }
 export const contentsToHandOn = async (deck: Made): Promise<string> => (await contentsAndReport(deck)).contents;
 
@@ -98,7 +114,9 @@ const signedIn = (file: string | undefined): Signed | null => {
 
 export async function keepEdition(id: string, contents: string, signed: Signed | null = null): Promise<void> {
   const { game } = (JSON.parse(contents) as OwnSource).deck as { game: GameName };
-  await change('editions', store => store.put({ id, game, contents, key: '', ...signed, used: Date.now() } satisfies Edition));
+  await change('editions', store =>
+    store.put({ id, game, contents, key: '', ...signed, used: Date.now() } satisfies Edition),
+  );
   const all = await ask<Edition[]>('editions', store => store.getAll());
   const old = all.sort((a, b) => b.used - a.used).slice(KEPT_EDITIONS);
   if (old.length > 0) await change('editions', store => old.forEach(one => store.delete(one.id)));
@@ -110,7 +128,16 @@ export async function findEdition(id: string): Promise<Edition | null> {
   const kept = await ask<Edition | undefined>('editions', store => store.get(id)).catch(() => undefined);
   if (kept) return kept;
   const deck = (await decksIfAny()).find(one => one.edition === id);
-  return deck ? { id, game: deck.source.deck.game as GameName, contents: await contentsToHandOn(deck), key: '', ...signedIn(deck.file), used: 0 } : null;
+  return deck
+    ? {
+        id,
+        game: deck.source.deck.game as GameName,
+        contents: await contentsToHandOn(deck),
+        key: '',
+        ...signedIn(deck.file),
+        used: 0,
+      }
+    : null;
 }
 
 /** What a table is made with stays. */
@@ -126,5 +153,7 @@ export const isEdition = (id: string): boolean => /^own-[0-9a-f]{32}$/.test(id);
 
 /** The decks of this device that a game can be played with, by the ids of their editions. */
 export async function ownEditions(game: GameName): Promise<string[]> {
-  return (await decksIfAny()).filter(deck => deck.edition !== undefined && deck.source.deck.game === game).map(deck => deck.edition!);
+  return (await decksIfAny())
+    .filter(deck => deck.edition !== undefined && deck.source.deck.game === game)
+    .map(deck => deck.edition!);
 }

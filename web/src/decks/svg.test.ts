@@ -25,12 +25,20 @@ test('what draws stays, what acts or leads outside goes, and says so', () => {
     ['<linearGradient id="b" xlink:href="#a"/>', '<linearGradient id="b" href="#a"/>', null],
     ['<use href="#a"/>', '', 'use'],
     ['<g inkscape:label="x"><sodipodi:namedview/></g>', '<g></g>', null],
-    ['<mask id="m"><g><path clip-path="url(#c)" d="M1 1"/></g></mask>', '<mask id="m"><g><path d="M1 1"/></g></mask>', 'clip-path'],
+    [
+      '<mask id="m"><g><path clip-path="url(#c)" d="M1 1"/></g></mask>',
+      '<mask id="m"><g><path d="M1 1"/></g></mask>',
+      'clip-path',
+    ],
     ['<path style="fill:red !important" fill="blue" d="M1 1"/>', '<path fill="red" d="M1 1"/>', null],
     ['<path fill="blue" style="fill:red" d="M1 1"/>', '<path fill="red" d="M1 1"/>', null],
     ['<path fill="url(https://example.org/a)" d="M1 1"/>', '<path d="M1 1"/>', 'fill'],
     ['<path fill="url( #a )" d="M1 1"/>', '<path fill="url( #a )" d="M1 1"/>', null],
-    ['<path style="fill:red;background:url(//x);stroke:url(data:x)" d="M1 1"/>', '<path fill="red" d="M1 1"/>', 'stroke'],
+    [
+      '<path style="fill:red;background:url(//x);stroke:url(data:x)" d="M1 1"/>',
+      '<path fill="red" d="M1 1"/>',
+      'stroke',
+    ],
     ['<path d="M1 1" fill="&#106;avascript:1"/>', '<path d="M1 1"/>', 'fill'],
     ['<path d="M1.23456 0.00001l.99999 2"/>', '<path d="M1.23 0l1 2"/>', null],
     ['<!-- <script> --><?xml-stylesheet href="x"?><metadata><script/></metadata>', '', 'metadata'],
@@ -52,14 +60,18 @@ test('numbers are made shorter one by one, however close they stand', () => {
     ['M1 2 3.5.5', 'M1 2 3.5.5'],
     ['M1.2345 x 2', 'M1.2345 x 2'],
     ['M1.2345 1e999', 'M1.2345 1e999'],
-  ] as const) expect(rounded(long, 2)).toBe(short);
-  const small = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M.1234.5678" transform="scale(.26458333)"/></svg>';
+  ] as const)
+    expect(rounded(long, 2)).toBe(short);
+  const small =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M.1234.5678" transform="scale(.26458333)"/></svg>';
   expect(cleanSvg(small).svg).toBe(small);
 });
 
 test('the check takes the honest and refuses the hostile as this does', async () => {
   // tests/decks_bundle_test.cpp reads the same list.
-  const { honest, hostile } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../tests/data/pictures.json'), 'utf8')).drawings as Record<'honest' | 'hostile', string[]>;
+  const { honest, hostile } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../../tests/data/pictures.json'), 'utf8'),
+  ).drawings as Record<'honest' | 'hostile', string[]>;
   const source = await newDeck('triples', 'my-topic', 'en');
   source.deck.sets[0].pictures[0] = 'own-lamp';
   const faults = async (drawing: string) => {
@@ -84,25 +96,59 @@ test('the check takes the honest and refuses the hostile as this does', async ()
 
 test('what is no drawing is refused', () => {
   for (const bad of [
-    '', 'hello', '<html></html>', '<svg>', `${OPEN}<g></svg>`, `${OPEN}</svg>`, `${OPEN}<path d="M0 0"/></svg><svg viewBox="0 0 1 1"><path/></svg>`,
-    '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"><path/></svg>', `${OPEN}<path d="a<b"/></svg>`, `${OPEN}<path d=1/></svg>`,
-    around('<g>'.repeat(40)), ' '.repeat(SVG_READ_LIMIT + 1), around(`<path d="${'M1 1'.repeat(3000)}"/>`), '<svg><path d="M0 0"/></svg>',
-  ]) expect(() => cleanSvg(bad)).toThrow(SvgRefused);
+    '',
+    'hello',
+    '<html></html>',
+    '<svg>',
+    `${OPEN}<g></svg>`,
+    `${OPEN}</svg>`,
+    `${OPEN}<path d="M0 0"/></svg><svg viewBox="0 0 1 1"><path/></svg>`,
+    '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"><path/></svg>',
+    `${OPEN}<path d="a<b"/></svg>`,
+    `${OPEN}<path d=1/></svg>`,
+    around('<g>'.repeat(40)),
+    ' '.repeat(SVG_READ_LIMIT + 1),
+    around(`<path d="${'M1 1'.repeat(3000)}"/>`),
+    '<svg><path d="M0 0"/></svg>',
+  ])
+    expect(() => cleanSvg(bad)).toThrow(SvgRefused);
 });
 
 test('the check takes whatever comes out, whatever went in', async () => {
   const source = await newDeck('triples', 'my-topic', 'en');
   source.deck.sets[0].pictures[0] = 'own-lamp';
   const art = resolve(import.meta.dirname, '../../../content/art');
-  const ours = readdirSync(art).filter(name => name.endsWith('.svg')).slice(0, 30).map(name => readFileSync(resolve(art, name), 'utf8'));
+  const ours = readdirSync(art)
+    .filter(name => name.endsWith('.svg'))
+    .slice(0, 30)
+    .map(name => readFileSync(resolve(art, name), 'utf8'));
   let state = 5;
   const below = (n: number) => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % n;
-  const pieces = ['<script>', '</script>', ' onload="a"', '&lt;', '"', '<', '>', 'url(http:', '<use href="//a#b"/>', '<![CDATA[', ']]>', '<!--', '-->', 'javascript:', '\u0000'];
+  const pieces = [
+    '<script>',
+    '</script>',
+    ' onload="a"',
+    '&lt;',
+    '"',
+    '<',
+    '>',
+    'url(http:',
+    '<use href="//a#b"/>',
+    '<![CDATA[',
+    ']]>',
+    '<!--',
+    '-->',
+    'javascript:',
+    '\u0000',
+  ];
   let clean = 0;
   for (let round = 0; round < 70; ++round) {
     const drawing = ours[round % ours.length]!;
     const at = below(drawing.length);
-    const changed = round < ours.length ? drawing : drawing.slice(0, at) + pieces[below(pieces.length)] + drawing.slice(at + below(3));
+    const changed =
+      round < ours.length
+        ? drawing
+        : drawing.slice(0, at) + pieces[below(pieces.length)] + drawing.slice(at + below(3));
     try {
       source.pictures['own-lamp'] = cleanSvg(changed).svg;
     } catch (error) {

@@ -1,5 +1,6 @@
-// Somebody's own drawing, made harmless: what draws is kept, everything else is left out, and nothing of it is run or fetched. It goes by
-// a list of what is allowed, over the text alone, so no browser looks at the original. The check has the last word (tools/decks/svg.cpp).
+// Somebody's own drawing, made harmless: what draws is kept, everything else is left out, and nothing of it is run or
+// fetched. It goes by a list of what is allowed, over the text alone, so no browser looks at the original. The check
+// has the last word (tools/decks/svg.cpp).
 
 /** bytes of what comes in, and of what goes out */
 export const SVG_READ_LIMIT = 400_000;
@@ -7,15 +8,74 @@ export const SVG_LIMIT = 6143;
 const DEPTH_LIMIT = 15;
 
 const ELEMENTS = new Set([
-  'svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask',
+  'svg',
+  'g',
+  'path',
+  'circle',
+  'ellipse',
+  'rect',
+  'line',
+  'polyline',
+  'polygon',
+  'defs',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
 ]);
 /** What others point at; as nothing in it points further, no drawing is drawn more often than it is long. */
 const POINTED_AT = new Set(['clipPath', 'mask']);
 const ATTRIBUTES = new Set([
-  'id', 'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height', 'viewBox', 'transform', 'href', 'offset',
-  'fill', 'fill-rule', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray',
-  'stroke-dashoffset', 'stroke-opacity', 'opacity', 'color', 'stop-color', 'stop-opacity', 'clip-path', 'clip-rule', 'mask', 'display', 'visibility',
-  'gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'preserveAspectRatio',
+  'id',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'viewBox',
+  'transform',
+  'href',
+  'offset',
+  'fill',
+  'fill-rule',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'opacity',
+  'color',
+  'stop-color',
+  'stop-opacity',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'display',
+  'visibility',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'preserveAspectRatio',
 ]);
 /** Properties of a `style` become attributes of the same name. */
 const STYLED = (name: string) => ATTRIBUTES.has(name) && !['id', 'd', 'href', 'width', 'height'].includes(name);
@@ -36,13 +96,16 @@ const NUMBER = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
 const FLAG = /[\s,]*([01])/y;
 const LETTER = /[\s,]*([mzlhvcsqta])/iy;
 
-/** A path or points, number by number, with so many places behind the point; unchanged if nothing is longer, or if it is read otherwise. */
+/**
+ * A path or points, number by number, with so many places behind the point; unchanged if nothing is longer, or if it is
+ * read otherwise.
+ */
 export function rounded(value: string, places: number): string {
   const plain = value.replace(/\s+/g, ' ').trim();
   if (!new RegExp(`\\.\\d{${places + 1}}`).test(plain)) return plain;
   let out = '';
   let arc = -1; // which number of an arc comes next; its fourth and fifth are one digit each, with nothing behind them
-  for (let at = 0; at < plain.length; ) {
+  for (let at = 0; at < plain.length;) {
     const next = (sign: RegExp) => {
       sign.lastIndex = at;
       const found = sign.exec(plain)?.[1];
@@ -68,7 +131,12 @@ type Tag = { name: string; attributes: Map<string, string>; closes: boolean; sin
 
 /** The tags of a text one after another; comments, declarations, instructions and words are passed over. */
 function* tagsOf(text: string): Generator<Tag> {
-  const skip: [string, string][] = [['<!--', '-->'], ['<![CDATA[', ']]>'], ['<?', '?>'], ['<!', '>']];
+  const skip: [string, string][] = [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+    ['<?', '?>'],
+    ['<!', '>'],
+  ];
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
     const over = skip.find(([begin]) => text.startsWith(begin, at));
     if (over) {
@@ -83,7 +151,8 @@ function* tagsOf(text: string): Generator<Tag> {
     const found = tag.exec(text);
     if (!found) throw new SvgRefused('broken');
     const attributes = new Map<string, string>();
-    for (const [, name, double, single] of found[3]!.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) attributes.set(name!, double ?? single ?? '');
+    for (const [, name, double, single] of found[3]!.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+      attributes.set(name!, double ?? single ?? '');
     yield { name: found[2]!.replace(/^svg:/, ''), attributes, closes: found[1] !== '', single: found[4] !== '' };
     at = tag.lastIndex;
   }
@@ -103,7 +172,8 @@ function keptOf(tag: Tag, inside: boolean, places: number, dropped: Set<string>)
     if (name === 'style') {
       for (const part of value.split(';')) {
         const [property = '', ...rest] = part.split(':');
-        if (STYLED(property.trim()) && take(property.trim(), rest.join(':').replace(/!\s*important\s*$/i, ''))) styled.add(property.trim());
+        if (STYLED(property.trim()) && take(property.trim(), rest.join(':').replace(/!\s*important\s*$/i, '')))
+          styled.add(property.trim());
       }
     } else if (name === 'xlink:href') take('href', value);
     else if (ATTRIBUTES.has(name)) styled.has(name) || take(name, value);
@@ -135,20 +205,35 @@ export function cleanSvg(text: string): { svg: string; dropped: string[] } {
       continue;
     }
     const root = open.length === 0 && hidden === 0;
-    if (root && (ended || tag.name !== 'svg' || tag.single)) throw new SvgRefused(out === '' && tag.name === 'svg' ? 'empty' : 'broken');
+    if (root && (ended || tag.name !== 'svg' || tag.single))
+      throw new SvgRefused(out === '' && tag.name === 'svg' ? 'empty' : 'broken');
     if (hidden > 0 || !ELEMENTS.has(tag.name) || (tag.name === 'svg' && !root)) {
       if (!tag.name.includes(':')) dropped.add(tag.name);
       if (!tag.single) ++hidden;
       continue;
     }
     if (open.length >= DEPTH_LIMIT) throw new SvgRefused('broken');
-    if (root && Number.parseFloat(tag.attributes.get('viewBox')?.trim().split(/[\s,]+/)[2] ?? '') < 8) places = 4;
-    const kept = keptOf(tag, [tag.name, ...open].some(name => POINTED_AT.has(name)), places, dropped);
+    if (
+      root &&
+      Number.parseFloat(
+        tag.attributes
+          .get('viewBox')
+          ?.trim()
+          .split(/[\s,]+/)[2] ?? '',
+      ) < 8
+    )
+      places = 4;
+    const kept = keptOf(
+      tag,
+      [tag.name, ...open].some(name => POINTED_AT.has(name)),
+      places,
+      dropped,
+    );
     if (root) {
       const [wide, high] = [kept.get('width'), kept.get('height')].map(side => Number.parseFloat(side ?? ''));
       if (!kept.has('viewBox') && wide! > 0 && high! > 0) kept.set('viewBox', `0 0 ${wide} ${high}`);
       if (!kept.has('viewBox')) throw new SvgRefused('broken');
-      kept.delete('width'), kept.delete('height');
+      (kept.delete('width'), kept.delete('height'));
     } else if (!['g', 'defs', 'stop'].includes(tag.name)) ++shapes;
     const attributes = Array.from(kept, ([name, value]) => ` ${name}="${value}"`).join('');
     out += `<${tag.name}${root ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${attributes}${tag.single ? '/>' : '>'}`;

@@ -22,20 +22,30 @@ const begun = async (game: string): Promise<Draft> => {
   const draft = { key: game, changed: 0, source, blank: source };
   return withLanguage(draft, 'ru', await loadWorkshop(game));
 };
-const write = (draft: Draft, field: { path: string }, language: string, text: string): Draft => ({ ...draft, source: changed(draft.source, { of: 'texts', ...field }, language, text) });
-
-test.each(['triples', 'rationing', 'victory-line'])('a text of one language stands where another has none: %s', async game => {
-  const draft = write(await begun(game), TITLE, 'pl', 'Wynalazki');
-  const whole = filled(draft.source, draft.blank!);
-  expect([whole.texts.pl!.title, whole.texts.ru!.title, whole.texts.ru!.language]).toEqual(['Wynalazki', 'Wynalazki', 'ru']);
-  // Once it is written it stays, and the other way round as well.
-  const both = write(draft, TITLE, 'ru', 'Изобретения');
-  expect(filled(both.source, both.blank!)).toBe(both.source);
-  const other = write(await begun(game), TITLE, 'ru', 'Изобретения');
-  expect(filled(other.source, other.blank!).texts.pl!.title).toBe('Изобретения');
-  expect(draft.source.texts.ru!.title).not.toBe('Wynalazki');
-  expect((await checkDeck(whole, 'en')).problems).toEqual([]);
+const write = (draft: Draft, field: { path: string }, language: string, text: string): Draft => ({
+  ...draft,
+  source: changed(draft.source, { of: 'texts', ...field }, language, text),
 });
+
+test.each(['triples', 'rationing', 'victory-line'])(
+  'a text of one language stands where another has none: %s',
+  async game => {
+    const draft = write(await begun(game), TITLE, 'pl', 'Wynalazki');
+    const whole = filled(draft.source, draft.blank!);
+    expect([whole.texts.pl!.title, whole.texts.ru!.title, whole.texts.ru!.language]).toEqual([
+      'Wynalazki',
+      'Wynalazki',
+      'ru',
+    ]);
+    // Once it is written it stays, and the other way round as well.
+    const both = write(draft, TITLE, 'ru', 'Изобретения');
+    expect(filled(both.source, both.blank!)).toBe(both.source);
+    const other = write(await begun(game), TITLE, 'ru', 'Изобретения');
+    expect(filled(other.source, other.blank!).texts.pl!.title).toBe('Изобретения');
+    expect(draft.source.texts.ru!.title).not.toBe('Wynalazki');
+    expect((await checkDeck(whole, 'en')).problems).toEqual([]);
+  },
+);
 
 test('so it is played, found again by its edition, and handed on as a file', async () => {
   const draft = write(await begun('triples'), TITLE, 'pl', 'Wynalazki');
@@ -68,8 +78,15 @@ test('what is written in no language is counted for who chooses the deck', async
   expect(await placeholdersIn(`own-${'0'.repeat(32)}`)).toBe(0);
   // Goods, kinds and phrases of a new deck are words, not placeholders.
   const rationing = await begun('rationing');
-  expect((await missing(rationing)) + 7 * 5 + 4 + 12).toBe(Object.values(rationing.source.texts.pl!).flatMap(leaves).length - 1 - 1);
+  expect((await missing(rationing)) + 7 * 5 + 4 + 12).toBe(
+    Object.values(rationing.source.texts.pl!).flatMap(leaves).length - 1 - 1,
+  );
 });
 
 /** All texts below. */
-const leaves = (json: unknown): string[] => (typeof json === 'string' ? [json] : typeof json === 'object' && json !== null ? Object.values(json).flatMap(leaves) : []);
+const leaves = (json: unknown): string[] =>
+  typeof json === 'string'
+    ? [json]
+    : typeof json === 'object' && json !== null
+      ? Object.values(json).flatMap(leaves)
+      : [];

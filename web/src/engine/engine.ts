@@ -12,7 +12,9 @@ export type EngineTable = {
   check(by: By, command: string): Refusal | null;
   draw(): string;
   drawAll(): string[];
-  /** Nature draws what it drew at a class's tables of this size in that round. Before the deal; false if that is no key. */
+  /**
+   * Nature draws what it drew at a class's tables of this size in that round. Before the deal; false if that is no key.
+   */
   sameDeal(key: string, round: number): boolean;
   /** A flick of the top at this table: with a class's deal the k-th one falls as the k-th one fell there. */
   flick(strength: number, median: number): Spin;
@@ -39,15 +41,23 @@ export type EngineTable = {
 
 /** Nature that may speak at any moment (core/pace.h). */
 export type Pace = {
-  by: 'clock' | 'steps' | 'people'; seconds: number; holder: number;
-  goes: boolean; runs: boolean; may_be_stopped: boolean; rule: string;
+  by: 'clock' | 'steps' | 'people';
+  seconds: number;
+  holder: number;
+  goes: boolean;
+  runs: boolean;
+  may_be_stopped: boolean;
+  rule: string;
 };
 export type Spin = { failed: boolean; stages: [steady: number, slowing: number, wobbling: number]; steps: number };
 /** The model of the spinning top (core/top.h); times in milliseconds. */
 export type TopModel = {
   flick(strength: number, median: number): Spin;
   pose(spin: Spin, elapsed: number): { stage: 'steady' | 'slowing' | 'wobbling'; ms: number };
-  usualStrength: number; poseEvery: number; silence: number; rest: number;
+  usualStrength: number;
+  poseEvery: number;
+  silence: number;
+  rest: number;
 };
 
 export type Engine = {

@@ -9,8 +9,12 @@ const names = readdirSync(games).filter(name => statSync(join(games, name)).isDi
 /** Tests take their examples where they like; types are written by programs. */
 const ELSEWHERE = /\.test\.tsx?$|^testing\/|^engine\/types\.ts$|^words\/ids\.ts$/;
 
-const files = (readdirSync(source, { recursive: true }) as string[])
-  .filter(path => /\.(tsx?|css|ftl|js)$/.test(path) && !ELSEWHERE.test(path) && !names.some(name => path.startsWith(`games/${name}/`)));
+const files = (readdirSync(source, { recursive: true }) as string[]).filter(
+  path =>
+    /\.(tsx?|css|ftl|js)$/.test(path) &&
+    !ELSEWHERE.test(path) &&
+    !names.some(name => path.startsWith(`games/${name}/`)),
+);
 
 test('there are games, and a frame around them', () => {
   expect(names.length).toBeGreaterThan(0);
@@ -20,11 +24,22 @@ test('there are games, and a frame around them', () => {
 
 test('no file of the frame names a game', () => {
   const found = files.flatMap(path =>
-    readFileSync(join(source, path), 'utf8').split('\n').flatMap((line, at) => (new RegExp(`\\b(${names.join('|')})\\b`).test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])));
+    readFileSync(join(source, path), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        new RegExp(`\\b(${names.join('|')})\\b`).test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [],
+      ),
+  );
   expect(found).toEqual([]);
 });
 
 test.each(names)('nothing but the list of games reaches into %s', name => {
-  const others = (readdirSync(source, { recursive: true }) as string[]).filter(path => /\.tsx?$/.test(path) && !ELSEWHERE.test(path) && !path.startsWith(`games/${name}/`));
-  expect(others.filter(path => new RegExp(`from '[^']*/${name}(/[^']*)?'`).test(readFileSync(join(source, path), 'utf8'))).map(path => relative('.', path))).toEqual([]);
+  const others = (readdirSync(source, { recursive: true }) as string[]).filter(
+    path => /\.tsx?$/.test(path) && !ELSEWHERE.test(path) && !path.startsWith(`games/${name}/`),
+  );
+  expect(
+    others
+      .filter(path => new RegExp(`from '[^']*/${name}(/[^']*)?'`).test(readFileSync(join(source, path), 'utf8')))
+      .map(path => relative('.', path)),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The games of the client are those of the engine. A folder with the name of one brings what is its own: its tile comes with
-// the page, the rest when a table of it is opened.
+// The games of the client are those of the engine. A folder with the name of one brings what is its own: its tile comes
+// with the page, the rest when a table of it is opened.
 import type { GameName } from '../table/session';
 import { names } from 'virtual:stolik-games';
 import type { Described, GameModule, OwnGame } from './module';
@@ -7,7 +7,8 @@ import type { Tile } from './tile';
 import { wantWords } from '../words/words';
 
 const nameOf = (path: string): GameName => path.split('/')[1]!;
-const byName = <Found>(files: Record<string, Found>) => new Map(Object.entries(files).map(([path, found]) => [nameOf(path), found]));
+const byName = <Found>(files: Record<string, Found>) =>
+  new Map(Object.entries(files).map(([path, found]) => [nameOf(path), found]));
 
 const tiles = byName(import.meta.glob<{ tile: Tile }>('./*/tile.tsx', { eager: true }));
 const modules = byName(import.meta.glob<{ game: OwnGame }>('./*/index.tsx'));
@@ -19,7 +20,8 @@ const placeOf = (name: GameName): number => tileOf(name)?.place ?? Infinity;
 export const GAME_NAMES: GameName[] = [...names].sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The game a rule number belongs to, by its letter. */
-export const gameOfRule = (id: string): GameName | null => GAME_NAMES.find(name => tileOf(name)?.letter === id[0]) ?? null;
+export const gameOfRule = (id: string): GameName | null =>
+  GAME_NAMES.find(name => tileOf(name)?.letter === id[0]) ?? null;
 
 /** `?generic` in the address shows every game at the table of those that have none of their own. */
 const plain = () => new URLSearchParams(globalThis.location?.search).has('generic');

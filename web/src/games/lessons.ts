@@ -1,4 +1,5 @@
-// Ready plans of a lesson: each game brings its own (`src/games/GAME/lessons.ts`), with words `GAME-lesson-ID` and `GAME-lesson-ID-why`.
+// Ready plans of a lesson: each game brings its own (`src/games/GAME/lessons.ts`), with words `GAME-lesson-ID` and
+// `GAME-lesson-ID-why`.
 import type { GameName } from '../table/session';
 import type { OptionValue } from './option-words';
 

@@ -13,7 +13,9 @@ import type { VerbForm } from './schema';
 /** All that words about a game are made of. */
 export type Telling = { words: Words; names: Names; deck: Deck };
 
-/** What a game says about one of its options. What can be chosen, and the usual value, are the engine's (`schema.ts`). */
+/**
+ * What a game says about one of its options. What can be chosen, and the usual value, are the engine's (`schema.ts`).
+ */
 export type OptionWish = {
   id: string;
   /** false where it hardly matters to newcomers: folded away behind "more" */
@@ -35,7 +37,10 @@ export type OptionSpec = Pick<OptionWish, 'id' | 'main' | 'listed'> & {
   initial(players: number): OptionValue;
 };
 
-/** What a folder brings. Whatever it leaves out is made from the schema, the view and the list of commands (src/generic). */
+/**
+ * What a folder brings. Whatever it leaves out is made from the schema, the view and the list of commands
+ * (src/generic).
+ */
 export type OwnGame = Partial<Omit<GameModule, keyof Described>> & {
   /** how many players are best */
   advised?: number;
@@ -66,15 +71,25 @@ export type GameModule = Described & {
   keepsBack?(step: Step): boolean;
   /** The log's filters besides "all": id of the words and which events they keep. */
   filters: { id: MessageId; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
-  /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
+  /**
+   * Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table
+   * (`TableProps.log`).
+   */
   log?: 'side' | 'foot' | 'own';
   /** Why something was refused, where the game has better words for it than every table has. */
   refused?(words: Words, refused: Refused): string;
-  /** The table itself shows what happened last, in its own time: a screen in the middle tells only what was before it. */
+  /**
+   * The table itself shows what happened last, in its own time: a screen in the middle tells only what was before it.
+   */
   tellsLast?: true;
-  /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
+  /**
+   * What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read.
+   */
   speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
-  /** Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose turn it is. */
+  /**
+   * Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose
+   * turn it is.
+   */
   order?(view: AnyView, telling: Telling): string[];
   /** The interactive lesson, at most four minutes. */
   tutorial?: () => Promise<{ Tutorial: ComponentType<TutorialProps> }>;
@@ -117,11 +132,23 @@ export type GameClassroom = {
   /** a command as one choice among others: without a verb in a person, seats by their names in `telling` */
   act(command: string, view: AnyView, telling: Telling): string;
   /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
-  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; /** for narrow places */ short?: string; frame?: number; /** how many cards it stands for; 1 without */ count?: number }[];
+  hand(
+    view: AnyView,
+    seat: Seat,
+    telling: Telling,
+  ): {
+    text: string;
+    /** for narrow places */ short?: string;
+    frame?: number;
+    /** how many cards it stands for; 1 without */ count?: number;
+  }[];
   /** the history cards of the deck, in their order: what is talked about after the game */
   cards(telling: Telling): HistoryText[];
   /** a map on which the things of these cards are looked for */
-  map?: () => Promise<{ ClassMap: ComponentType<ClassMapProps>; bandAt(about: string, place: string, telling: Telling): Band | null }>;
+  map?: () => Promise<{
+    ClassMap: ComponentType<ClassMapProps>;
+    bandAt(about: string, place: string, telling: Telling): Band | null;
+  }>;
   /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };
@@ -138,7 +165,16 @@ export type Measure = {
 };
 
 /** One history card: `note` says when and where, `facts` what else is known. */
-export type HistoryText = { id: string; title: string; note: string; text: string; facts?: string[]; /** a look back at what is disputed */ aside?: string; sources?: string[]; /** to ask about it days later: things that belong to this card and to no other */ clues?: string[] };
+export type HistoryText = {
+  id: string;
+  title: string;
+  note: string;
+  text: string;
+  facts?: string[];
+  /** a look back at what is disputed */ aside?: string;
+  sources?: string[];
+  /** to ask about it days later: things that belong to this card and to no other */ clues?: string[];
+};
 /** How near a place is to the right one, without points. */
 export type Band = 'in-place' | 'near' | 'region' | 'far';
 export const BANDS: readonly Band[] = ['in-place', 'near', 'region', 'far'];
@@ -172,7 +208,10 @@ export type TableProps = {
   telling: Telling;
   /** the log, for a game that places it itself */
   log?: ComponentChildren;
-  /** the last step that the table has shown whole: what a game keeps back until then is told by nobody else (`keepsBack`) */
+  /**
+   * the last step that the table has shown whole: what a game keeps back until then is told by nobody else
+   * (`keepsBack`)
+   */
   shownUpTo?: Signal<number>;
   /** at the end: what is open */
   pages?: Pages | undefined;

@@ -1,8 +1,9 @@
 // The words of a table's options, for every place that shows them: setup, lobby, the sheet of a running table.
 //
-// A game writes: GAME-option-ID, GAME-option-ID-why (one sentence about it), GAME-option-ID-VALUE, GAME-option-ID-VALUE-why.
-// Numbers without a message of their own use GAME-option-ID-count { $count } or GAME-option-ID-seat { $seat }.
-// A game without messages may have words in its deck (docs/DECKS.md): "words": {"members": {ID}, "values": {VALUE}}.
+// A game writes: GAME-option-ID, GAME-option-ID-why (one sentence about it), GAME-option-ID-VALUE,
+// GAME-option-ID-VALUE-why. Numbers without a message of their own use GAME-option-ID-count { $count } or
+// GAME-option-ID-seat { $seat }. A game without messages may have words in its deck (docs/DECKS.md): "words":
+// {"members": {ID}, "values": {VALUE}}.
 import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
 import type { Words } from '../words/words';

@@ -7,7 +7,11 @@ import type { AnyPuzzle } from './puzzles';
 const PEOPLE = ['fox', 'jay', 'lynx', 'hedgehog', 'owl', 'beaver', 'hare', 'otter', 'crane', 'badger'];
 
 /** The same people for the same puzzle: who sits where follows from its id. */
-export function namesIn(puzzle: AnyPuzzle, list: Pseudonym[], language: Language): (seat: number, form?: Case) => string {
+export function namesIn(
+  puzzle: AnyPuzzle,
+  list: Pseudonym[],
+  language: Language,
+): (seat: number, form?: Case) => string {
   const able = PEOPLE.flatMap(id => list.find(one => one.id === id) ?? []);
   const some = able.length >= puzzle.players ? able : list;
   const first = parseInt(puzzle.id.slice(0, 6), 16);

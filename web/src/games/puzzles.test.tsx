@@ -10,7 +10,11 @@ import { loadPuzzleModule } from './puzzles';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-test.each([['rationing', 'prl'], ['triples', 'psz'], ['victory-line', 'gpw']] as const)('a puzzle of %s: question, story and proof are whole sentences', async (game, id) => {
+test.each([
+  ['rationing', 'prl'],
+  ['triples', 'psz'],
+  ['victory-line', 'gpw'],
+] as const)('a puzzle of %s: question, story and proof are whole sentences', async (game, id) => {
   const puzzles = await loadPuzzles(readFileSync(resolve(root, 'build/wasm/bindings/wasm/stolik_puzzles.wasm')));
   expect(puzzles.addDeck(read(`content/decks/${id}/deck.json`))).toBe('');
   const list = JSON.parse(read('content/pseudonyms.json')) as Pseudonym[];
@@ -25,7 +29,14 @@ test.each([['rationing', 'prl'], ['triples', 'psz'], ['victory-line', 'gpw']] as
       expect(told.answers.map(answer => answer.id)).toContain(told.right);
       const labels = told.answers.map(answer => answer.label);
       expect(new Set(labels).size).toBe(labels.length);
-      const texts = [told.title, told.told, told.ruled, told.wrong(labels[0]!), ...labels, ...told.proof.flatMap(step => [step.title, step.text, step.note])];
+      const texts = [
+        told.title,
+        told.told,
+        told.ruled,
+        told.wrong(labels[0]!),
+        ...labels,
+        ...told.proof.flatMap(step => [step.title, step.text, step.note]),
+      ];
       for (const text of texts) expect(text).not.toMatch(/⟦|undefined|\{|^\s*$/);
       expect(told.proof.length).toBe((puzzle.proof as unknown[]).length);
     }

@@ -1,4 +1,5 @@
-// Puzzles of the games that have some: each brings what is its own in `src/games/GAME/puzzle.tsx`; the screen around it is one for all.
+// Puzzles of the games that have some: each brings what is its own in `src/games/GAME/puzzle.tsx`; the screen around it
+// is one for all.
 import type { ComponentChildren } from 'preact';
 import type { AnyPuzzle } from '../../../bindings/wasm/puzzles.mjs';
 import type { Deck } from '../table/deck';

@@ -35,17 +35,49 @@ describe.each(NAMES)('%s', name => {
 
   test('no option of the engine is forgotten, and the usual deck is one of this game', () => {
     const form = formOf(name)!;
-    expect(optionSpecs(form).map(one => one.id).sort()).toEqual(form.options.filter(one => one.kind !== 'deck').map(one => one.name).sort());
+    expect(
+      optionSpecs(form)
+        .map(one => one.id)
+        .sort(),
+    ).toEqual(
+      form.options
+        .filter(one => one.kind !== 'deck')
+        .map(one => one.name)
+        .sort(),
+    );
     expect(usualDeck(form)).toMatch(/^[a-z0-9-]+$/);
   });
 });
 
 test('a wish orders and narrows, it never adds', () => {
-  const form = { game: 'x', players: [2, 3], options: [
-    { name: 'a', kind: 'number' as const, rule: '', kept: true, when: [{ players: [2, 3], from: 1, to: 999, null: true, default: null }] },
-    { name: 'b', kind: 'seat' as const, rule: '', kept: true, when: [{ players: [2], from: 0, to: 1, null: false, default: 1 }, { players: [3], from: 0, to: 2, null: false, default: 2 }] },
-  ], verbs: [] };
-  const [first, second] = optionSpecs(form, [{ id: 'b', main: true }, { id: 'a', main: false, offered: [0, 5, 1000], fits: chosen => chosen.b === 0 }]);
+  const form = {
+    game: 'x',
+    players: [2, 3],
+    options: [
+      {
+        name: 'a',
+        kind: 'number' as const,
+        rule: '',
+        kept: true,
+        when: [{ players: [2, 3], from: 1, to: 999, null: true, default: null }],
+      },
+      {
+        name: 'b',
+        kind: 'seat' as const,
+        rule: '',
+        kept: true,
+        when: [
+          { players: [2], from: 0, to: 1, null: false, default: 1 },
+          { players: [3], from: 0, to: 2, null: false, default: 2 },
+        ],
+      },
+    ],
+    verbs: [],
+  };
+  const [first, second] = optionSpecs(form, [
+    { id: 'b', main: true },
+    { id: 'a', main: false, offered: [0, 5, 1000], fits: chosen => chosen.b === 0 },
+  ]);
   expect(first!.values(3, {})).toEqual([0, 1, 2]);
   expect(first!.initial(3)).toBe(2);
   expect(second!.values(2, { b: 0 })).toEqual([null, 5]);

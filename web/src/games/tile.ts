@@ -1,5 +1,5 @@
-// What the client knows of a game before its table is opened. It comes with the page, so it is small: `games/GAME/tile.tsx`,
-// with the cloth of the game in its css and the words in `words/LANGUAGE/tile.ftl`.
+// What the client knows of a game before its table is opened. It comes with the page, so it is small:
+// `games/GAME/tile.tsx`, with the cloth of the game in its css and the words in `words/LANGUAGE/tile.ftl`.
 import type { ComponentType } from 'preact';
 import type { Words } from '../words/words';
 

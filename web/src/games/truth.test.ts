@@ -1,5 +1,5 @@
-// No sentence that is not so: whole games of each title are told in three languages, and what can be checked in a line is held against
-// the events it is made of and the position it tells of: names, counts, colours, whose turn it is.
+// No sentence that is not so: whole games of each title are told in three languages, and what can be checked in a line
+// is held against the events it is made of and the position it tells of: names, counts, colours, whose turn it is.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,16 +23,31 @@ const rationing: Told = { name: 'rationing', deckId: 'prl', tell: tellRationing,
 const victoryLine: Told = { name: 'victory-line', deckId: 'gpw', tell: tellVictory, status: victoryStatus };
 
 const GAMES_TO_TELL: [Told, number, Record<string, unknown>][] = [
-  [triples, 3, { asking: 'free' }], [triples, 4, {}], [triples, 4, { variant: 'advanced' }],
-  [rationing, 3, {}], [rationing, 4, {}], [rationing, 5, {}],
-  [victoryLine, 2, {}], [victoryLine, 4, { draw: 'manual' }], [victoryLine, 6, { teams: 3 }],
+  [triples, 3, { asking: 'free' }],
+  [triples, 4, {}],
+  [triples, 4, { variant: 'advanced' }],
+  [rationing, 3, {}],
+  [rationing, 4, {}],
+  [rationing, 5, {}],
+  [victoryLine, 2, {}],
+  [victoryLine, 4, { draw: 'manual' }],
+  [victoryLine, 6, { teams: 3 }],
 ];
 const SEEDS = process.env.STOLIK_LONG ? 20 : 2;
 const MOVES_MAX = 4000;
 
-const content = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../../content', name), 'utf8')) as never;
+const content = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../content', name), 'utf8')) as never;
 const pseudonyms: Pseudonym[] = content('pseudonyms.json');
-const seatsOf = (players: number): SeatInfo[] => Array.from({ length: players }, (_, seat) => ({ seat, name: { pseudonym: pseudonyms[seat * 3]!.id }, kind: 'bot', mine: false, here: true, standIn: false }));
+const seatsOf = (players: number): SeatInfo[] =>
+  Array.from({ length: players }, (_, seat) => ({
+    seat,
+    name: { pseudonym: pseudonyms[seat * 3]!.id },
+    kind: 'bot',
+    mine: false,
+    here: true,
+    standIn: false,
+  }));
 
 let engine: Engine;
 const words = {} as Record<Language, Telling['words']>;
@@ -41,8 +56,14 @@ beforeAll(async () => {
   for (const language of LANGUAGES) words[language] = await loadWords(language);
 });
 const tellingOf = (game: Told, players: number, language: Language): Telling => ({
-  words: words[language], names: namesOf(seatsOf(players), pseudonyms, language),
-  deck: { id: game.deckId, language, facts: content(`decks/${game.deckId}/deck.json`), texts: content(`decks/${game.deckId}/${language}.json`) },
+  words: words[language],
+  names: namesOf(seatsOf(players), pseudonyms, language),
+  deck: {
+    id: game.deckId,
+    language,
+    facts: content(`decks/${game.deckId}/deck.json`),
+    texts: content(`decks/${game.deckId}/${language}.json`),
+  },
 });
 
 type Seen = Moment & { eyes: AnyView[] };
@@ -95,14 +116,25 @@ describe.each(GAMES_TO_TELL)('$name', (game, players, options) => {
       for (const language of LANGUAGES) {
         const telling = tellingOf(game, players, language);
         for (const moment of moments) {
-          const lines = moment.step.events.map(event => game.tell(event, moment.step, telling)).filter(line => line !== null).map(plain);
+          const lines = moment.step.events
+            .map(event => game.tell(event, moment.step, telling))
+            .filter(line => line !== null)
+            .map(plain);
           expect(wrongIn(moment, game, players, telling, lines)).toEqual([]);
-          moment.eyes.forEach((view, seat) => expect(statusWrongIn(game.status(view, seat, telling, engine.hintsInView(view, seat)), view, seat)).toEqual([]));
+          moment.eyes.forEach((view, seat) =>
+            expect(statusWrongIn(game.status(view, seat, telling, engine.hintsInView(view, seat)), view, seat)).toEqual(
+              [],
+            ),
+          );
           const { text } = game.status(moment.view, 'spectator', telling, engine.hintsInView(moment.view, 'spectator'));
           // Whose turn it is, is said by the name of that seat and no other.
           const turn = (moment.view.turn ?? moment.view.active) as number | null;
           for (let seat = 0; seat < players && moment.view.phase !== 'over'; ++seat) {
-            if (hasWord(plain(text), telling.names.of(seat))) expect([turn, ...moment.view.awaiting, ...((moment.view.queue as unknown[]) ?? []).slice(0, 1)], text).toContain(seat);
+            if (hasWord(plain(text), telling.names.of(seat)))
+              expect(
+                [turn, ...moment.view.awaiting, ...((moment.view.queue as unknown[]) ?? []).slice(0, 1)],
+                text,
+              ).toContain(seat);
           }
         }
       }
@@ -116,7 +148,10 @@ test('each team is called by its own colour wherever the host speaks of it', () 
       for (const kind of ['team', 'chip'] as const) {
         const id = `victory-line-${kind}-${TEAMS[team]!.id}` as const;
         const text = words[language](id);
-        expect(COLOURS[language].map(colour => colour.test(text)), `${language} ${id} ${team}: ${text}`).toEqual([0, 1, 2].map(one => one === team));
+        expect(
+          COLOURS[language].map(colour => colour.test(text)),
+          `${language} ${id} ${team}: ${text}`,
+        ).toEqual([0, 1, 2].map(one => one === team));
       }
     }
   }

@@ -46,11 +46,22 @@ export function Acts({ session, telling, verbs }: ActsProps) {
     <section class="gen-acts paper" aria-label={words('generic-acts')}>
       <div class="gen-said">
         <h3>{chosen.length === 0 ? words('generic-acts') : said}</h3>
-        {chosen.length > first && <Button small kind="quiet" onClick={back} keys="Esc">{words('generic-back')}</Button>}
+        {chosen.length > first && (
+          <Button small kind="quiet" onClick={back} keys="Esc">
+            {words('generic-back')}
+          </Button>
+        )}
       </div>
       {parts.length > 0 && <Parts key={command} {...{ parts, chosen, session, telling, verbs, choose, busy }} />}
       {whole && wrong && <Written {...{ session, telling, verbs, command, send }} />}
-      {whole && !wrong && <CommitBar commit={words('generic-do')} onCommit={() => send(command)} {...(chosen.length > first ? { onCancel: back } : {})} reason={busy ? words('table-sent') : null} />}
+      {whole && !wrong && (
+        <CommitBar
+          commit={words('generic-do')}
+          onCommit={() => send(command)}
+          {...(chosen.length > first ? { onCancel: back } : {})}
+          reason={busy ? words('table-sent') : null}
+        />
+      )}
     </section>
   );
 }
@@ -66,12 +77,21 @@ function Parts({ parts, chosen, session, telling, verbs, choose, busy }: PartsPr
   const list = useRef<HTMLDivElement>(null);
   // Where one part was chosen by key, the next one is at hand.
   useEffect(() => {
-    if (at > 0 && document.activeElement === document.body) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (at > 0 && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
   return (
     <div class="gen-parts" ref={list} role="group" aria-label={words(at === 0 ? 'generic-acts' : 'generic-next')}>
       {parts.map((part, index) => (
-        <button key={part} type="button" class={at === 0 ? 'btn gen-part verb-part' : 'btn small gen-part'} data-part={part} aria-disabled={busy || undefined} onClick={() => busy || choose(part)} {...rove(index)}>
+        <button
+          key={part}
+          type="button"
+          class={at === 0 ? 'btn gen-part verb-part' : 'btn small gen-part'}
+          data-part={part}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || choose(part)}
+          {...rove(index)}
+        >
           {partText([...chosen, part], at, session.view.value, verbs, telling)}
         </button>
       ))}
@@ -80,7 +100,13 @@ function Parts({ parts, chosen, session, telling, verbs, choose, busy }: PartsPr
 }
 
 /** A command of which the list has only the verb: the rest is written, and the engine says what is wrong with it. */
-function Written({ session, telling, verbs, command, send }: ActsProps & { command: string; send(command: string): void }) {
+function Written({
+  session,
+  telling,
+  verbs,
+  command,
+  send,
+}: ActsProps & { command: string; send(command: string): void }) {
   const { words } = telling;
   const id = useId();
   const [rest, setRest] = useState('');
@@ -95,11 +121,31 @@ function Written({ session, telling, verbs, command, send }: ActsProps & { comma
   };
   return (
     <form class="gen-written" onSubmit={give}>
-      <label for={id} class="form-label">{words('generic-rest')}</label>
-      <input id={id} value={rest} onInput={event => setRest(event.currentTarget.value)} lang="en" autocomplete="off" autocapitalize="off" spellcheck={false} aria-describedby={`${id}-hint`} aria-invalid={wrong ? 'true' : undefined} />
-      <Button small type="submit" kind="primary">{words('generic-do')}</Button>
+      <label for={id} class="form-label">
+        {words('generic-rest')}
+      </label>
+      <input
+        id={id}
+        value={rest}
+        onInput={event => setRest(event.currentTarget.value)}
+        lang="en"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={wrong ? 'true' : undefined}
+      />
+      <Button small type="submit" kind="primary">
+        {words('generic-do')}
+      </Button>
       <p id={`${id}-hint`} class={wrong ? 'field-hint bad' : 'field-hint'} role={wrong ? 'alert' : undefined}>
-        {wrong ? <>{refusalText(words, wrong)} {wrong.rule && <RuleLink id={wrong.rule} />}</> : words('generic-rest-hint', { shape })}
+        {wrong ? (
+          <>
+            {refusalText(words, wrong)} {wrong.rule && <RuleLink id={wrong.rule} />}
+          </>
+        ) : (
+          words('generic-rest-hint', { shape })
+        )}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
-// A table for any game: who sits there with what, what lies in the middle, what one may do. Made of the view, the list of
-// commands and the deck; it knows no rule.
+// A table for any game: who sits there with what, what lies in the middle, what one may do. Made of the view, the list
+// of commands and the deck; it knows no rule.
 import type { TableProps, Telling } from '../games/module';
 import type { VerbForm } from '../games/schema';
 import { AwaySince } from '../ui/away';
@@ -19,17 +19,38 @@ function Lying({ zone, telling }: { zone: Zone; telling: Telling }) {
     return (
       <dd class="gen-counted">
         <span class="unseen">{words('generic-cards', { count: zone.count })}</span>
-        <span class="backs" aria-hidden="true">{Array.from({ length: Math.min(zone.count, BACKS) }, (_, at) => <i key={at} />)}</span>
+        <span class="backs" aria-hidden="true">
+          {Array.from({ length: Math.min(zone.count, BACKS) }, (_, at) => (
+            <i key={at} />
+          ))}
+        </span>
         <b aria-hidden="true">{zone.count}</b>
       </dd>
     );
   }
   if (zone.items.length === 0) return <dd class="muted">{words('generic-none')}</dd>;
-  return <dd><ul class="gen-cards">{zone.items.map((item, at) => <li key={`${item.id} ${at}`} class="gen-card">{item.text}</li>)}</ul></dd>;
+  return (
+    <dd>
+      <ul class="gen-cards">
+        {zone.items.map((item, at) => (
+          <li key={`${item.id} ${at}`} class="gen-card">
+            {item.text}
+          </li>
+        ))}
+      </ul>
+    </dd>
+  );
 }
 
 const ZoneList = ({ zones, telling }: { zones: Zone[]; telling: Telling }) => (
-  <dl class="gen-zones">{zones.map(zone => <div key={zone.member} data-zone={zone.member}><dt>{zone.label}</dt><Lying zone={zone} telling={telling} /></div>)}</dl>
+  <dl class="gen-zones">
+    {zones.map(zone => (
+      <div key={zone.member} data-zone={zone.member}>
+        <dt>{zone.label}</dt>
+        <Lying zone={zone} telling={telling} />
+      </div>
+    ))}
+  </dl>
 );
 
 type BoardProps = TableProps & { shape: Shape };
@@ -47,10 +68,18 @@ export function Board({ session, telling, shape }: BoardProps) {
     <>
       <ol class="gen-seats">
         {order.map(seat => (
-          <li key={seat} class={`gen-seat paper${seat === eyes ? ' mine' : ''}${view.awaiting.includes(seat) ? ' due' : ''}`} data-seat={seat} style={{ '--seat': seatColour(seat) }} {...(seat === eyes ? { 'data-read': 'hand' } : {})}>
+          <li
+            key={seat}
+            class={`gen-seat paper${seat === eyes ? ' mine' : ''}${view.awaiting.includes(seat) ? ' due' : ''}`}
+            data-seat={seat}
+            style={{ '--seat': seatColour(seat) }}
+            {...(seat === eyes ? { 'data-read': 'hand' } : {})}
+          >
             <h3>
               <Avatar seat={seat} name={names.of(seat)} size={36} />
-              <span class="gen-name" lang={scriptOf(names.of(seat))}>{names.of(seat)}</span>
+              <span class="gen-name" lang={scriptOf(names.of(seat))}>
+                {names.of(seat)}
+              </span>
               <AwaySince seat={seat} />
               {seat === eyes && <span class="tag">{words('table-lobby-seat-you')}</span>}
             </h3>
@@ -58,7 +87,11 @@ export function Board({ session, telling, shape }: BoardProps) {
           </li>
         ))}
       </ol>
-      {common.length > 0 && <section class="gen-common paper" aria-label={words('generic-table')} data-read="table"><ZoneList zones={common} telling={telling} /></section>}
+      {common.length > 0 && (
+        <section class="gen-common paper" aria-label={words('generic-table')} data-read="table">
+          <ZoneList zones={common} telling={telling} />
+        </section>
+      )}
     </>
   );
 }

@@ -15,12 +15,14 @@ export function nextParts(legal: readonly string[], chosen: Chosen): string[] {
 }
 
 /** Is what was chosen a whole command of the list? */
-export const isWhole = (legal: readonly string[], chosen: Chosen): boolean => chosen.length > 0 && legal.includes(chosen.join(' '));
+export const isWhole = (legal: readonly string[], chosen: Chosen): boolean =>
+  chosen.length > 0 && legal.includes(chosen.join(' '));
 
 /** What stays chosen when the list has changed: as much from the front as it still allows. */
 export function stillChosen(legal: readonly string[], chosen: Chosen): Chosen {
   let kept = chosen.length;
-  while (kept > 0 && !isWhole(legal, chosen.slice(0, kept)) && nextParts(legal, chosen.slice(0, kept)).length === 0) kept -= 1;
+  while (kept > 0 && !isWhole(legal, chosen.slice(0, kept)) && nextParts(legal, chosen.slice(0, kept)).length === 0)
+    kept -= 1;
   return kept === chosen.length ? chosen : chosen.slice(0, kept);
 }
 

@@ -12,6 +12,8 @@ export function partText(command: Chosen, at: number, view: AnyView, verbs: Verb
   if (!/^\d+$/.test(part)) return things(part, telling);
   const number = Number(part);
   if (verbs.find(form => form.verb === command[0])?.parts?.[at - 1] === 'seat') return telling.names.of(number);
-  const lying = Object.values(view).flatMap(found => (Array.isArray(found) ? (found as unknown[]) : [])).find(one => (one as { id?: unknown } | null)?.id === number);
+  const lying = Object.values(view)
+    .flatMap(found => (Array.isArray(found) ? (found as unknown[]) : []))
+    .find(one => (one as { id?: unknown } | null)?.id === number);
   return lying ? described(lying as Record<string, unknown>, view.players, telling, ['id', 'to']) : part;
 }

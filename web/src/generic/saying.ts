@@ -1,7 +1,8 @@
 // Words for a game that brings none: ids of the engine and of the deck as one would say them.
 //
-// A deck may hold words beside its cards, "words": {"verbs", "events", "members", "phases", "values"} (docs/DECKS.md). What it
-// leaves out is looked for among the client's own (generic.ftl); what nobody knows is shown as it is written, readably.
+// A deck may hold words beside its cards, "words": {"verbs", "events", "members", "phases", "values"} (docs/DECKS.md).
+// What it leaves out is looked for among the client's own (generic.ftl); what nobody knows is shown as it is written,
+// readably.
 import { spaced } from '../games/tile-words';
 import type { Telling } from '../games/module';
 import type { Deck } from '../table/deck';
@@ -9,7 +10,27 @@ import type { Deck } from '../table/deck';
 export type Kind = 'verbs' | 'events' | 'members' | 'phases' | 'values';
 
 /** Members whose numbers are seats. Everything else that is a number counts something. */
-const SEATS = new Set(['seat', 'seats', 'to', 'from', 'by', 'turn', 'active', 'awaiting', 'leader', 'dealer', 'first', 'holder', 'youngest', 'owes_draw', 'giving_up', 'queue', 'pawn', 'with', 'owed']);
+const SEATS = new Set([
+  'seat',
+  'seats',
+  'to',
+  'from',
+  'by',
+  'turn',
+  'active',
+  'awaiting',
+  'leader',
+  'dealer',
+  'first',
+  'holder',
+  'youngest',
+  'owes_draw',
+  'giving_up',
+  'queue',
+  'pawn',
+  'with',
+  'owed',
+]);
 /** Members that need no label: the value says what it is. */
 const PLAIN = new Set(['card', 'cards', 'set', 'sets', 'cell', 'cells', 'seat', 'to', 'event']);
 
@@ -37,7 +58,9 @@ function namesIn(deck: Deck): Map<string, string> {
   // Places that stand for something: "cells": {"c7": "kursk"}.
   for (const list of Object.values(deck.facts as Record<string, unknown>)) {
     if (!list || typeof list !== 'object' || Array.isArray(list)) continue;
-    for (const [place, id] of Object.entries(list)) if (typeof id === 'string' && names.has(id) && !names.has(place)) names.set(place, `${place.toUpperCase()} ${names.get(id)}`);
+    for (const [place, id] of Object.entries(list))
+      if (typeof id === 'string' && names.has(id) && !names.has(place))
+        names.set(place, `${place.toUpperCase()} ${names.get(id)}`);
   }
   named.set(deck.texts as object, names);
   return names;
@@ -54,11 +77,17 @@ export function thing(id: string, telling: Telling): string {
 /** 'sugar*2,meat|soap' in words. */
 export function things(text: string, telling: Telling): string {
   const either = text.split('|');
-  if (either.length > 1) return new Intl.ListFormat(telling.words.language, { type: 'disjunction' }).format(either.map(one => things(one, telling)));
-  return text.split(',').map(part => {
-    const [, id, count] = /^(.*?)(?:\*(\d+))?$/.exec(part)!;
-    return count ? `${count} × ${thing(id!, telling)}` : thing(id!, telling);
-  }).join(', ');
+  if (either.length > 1)
+    return new Intl.ListFormat(telling.words.language, { type: 'disjunction' }).format(
+      either.map(one => things(one, telling)),
+    );
+  return text
+    .split(',')
+    .map(part => {
+      const [, id, count] = /^(.*?)(?:\*(\d+))?$/.exec(part)!;
+      return count ? `${count} × ${thing(id!, telling)}` : thing(id!, telling);
+    })
+    .join(', ');
 }
 
 export const isSeat = (member: string, value: unknown, players: number): value is number =>
@@ -71,12 +100,21 @@ export function value(member: string, found: unknown, players: number, telling: 
   if (isSeat(member, found, players)) return telling.names.of(found);
   if (typeof found === 'number') return String(found);
   if (typeof found === 'string') return things(found, telling);
-  if (Array.isArray(found)) return found.map(one => value(member, one, players, telling)).filter(Boolean).join(', ');
+  if (Array.isArray(found))
+    return found
+      .map(one => value(member, one, players, telling))
+      .filter(Boolean)
+      .join(', ');
   return described(found as Record<string, unknown>, players, telling);
 }
 
 /** An object as a list of what is in it: "from Bison · give sugar". */
-export function described(found: Record<string, unknown>, players: number, telling: Telling, leave: string[] = []): string {
+export function described(
+  found: Record<string, unknown>,
+  players: number,
+  telling: Telling,
+  leave: string[] = [],
+): string {
   return Object.entries(found)
     .filter(([member]) => !leave.includes(member))
     .map(([member, one]) => [member, value(member, one, players, telling)] as const)

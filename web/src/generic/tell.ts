@@ -15,7 +15,8 @@ export function tell(event: AnyEvent, telling: Telling): string | null {
   const what = word('events', event.event, telling);
   const who = typeof event.seat === 'number' ? telling.names.of(event.seat) : null;
   const { words } = telling;
-  const rest = event.event === 'over' ? '' : described(event as Record<string, unknown>, ANY, telling, ['event', 'seat']);
+  const rest =
+    event.event === 'over' ? '' : described(event as Record<string, unknown>, ANY, telling, ['event', 'seat']);
   if (who === null) return capital(words(rest ? 'generic-told-nobody-more' : 'generic-told-nobody', { what, rest }));
   return words(rest ? 'generic-told-more' : 'generic-told', { who, what, rest });
 }
@@ -32,5 +33,9 @@ export function status(view: AnyView, eyes: Seat | 'spectator', telling: Telling
 /** Seats, or teams where the table is divided into some. */
 export function winnersOf(view: AnyView, telling: Telling): string {
   const teams = typeof view.options.teams === 'number' && view.options.teams < view.players;
-  return view.winners.map(one => (teams ? telling.words('generic-team', { number: one + 1 }) : telling.names.of(one))).join(', ') || value('winners', null, view.players, telling);
+  return (
+    view.winners
+      .map(one => (teams ? telling.words('generic-team', { number: one + 1 }) : telling.names.of(one)))
+      .join(', ') || value('winners', null, view.players, telling)
+  );
 }

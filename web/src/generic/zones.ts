@@ -34,26 +34,48 @@ export function shapeOf(engine: Engine, game: GameName, counts: number[]): Shape
     return seen;
   });
   const members = Object.keys(fresh[0]![0]).filter(member => !SHOWN.has(member));
-  const perSeat = members.filter(member => fresh.every(([view], at) => Array.isArray(view[member]) && view[member].length === counts[at]));
+  const perSeat = members.filter(member =>
+    fresh.every(([view], at) => Array.isArray(view[member]) && view[member].length === counts[at]),
+  );
   const one = (found: unknown, member: string): unknown => (perSeat.includes(member) ? (found as unknown[])[0] : found);
   const [view, all] = fresh[0]!;
-  const counted = members.filter(member => typeof one(view[member], member) === 'number' && typeof one(all[member], member) === 'object');
+  const counted = members.filter(
+    member => typeof one(view[member], member) === 'number' && typeof one(all[member], member) === 'object',
+  );
   return { perSeat: new Set(perSeat), counted: new Set(counted) };
 }
 
 function zone(member: string, found: unknown, view: AnyView, telling: Telling, counted: boolean): Zone {
   const { players } = view;
   const label = word('members', member, telling);
-  const entry = (one: unknown) => ({ id: String(one), text: typeof one === 'string' ? thing(one, telling) : value(member, one, players, telling) });
+  const entry = (one: unknown) => ({
+    id: String(one),
+    text: typeof one === 'string' ? thing(one, telling) : value(member, one, players, telling),
+  });
   if (Array.isArray(found)) {
     const lying = found.filter(one => one !== null);
-    return { member, label, items: lying.map(one => (one && typeof one === 'object' && !Array.isArray(one) ? { id: JSON.stringify(one), text: described(one as Record<string, unknown>, players, telling) } : entry(one))), count: lying.length };
+    return {
+      member,
+      label,
+      items: lying.map(one =>
+        one && typeof one === 'object' && !Array.isArray(one)
+          ? { id: JSON.stringify(one), text: described(one as Record<string, unknown>, players, telling) }
+          : entry(one),
+      ),
+      count: lying.length,
+    };
   }
   if (typeof found === 'number' && counted) return { member, label, items: null, count: found };
   if (found && typeof found === 'object') {
     const held = Object.entries(found as Record<string, unknown>);
     const all = held.every(([, count]) => typeof count === 'number');
-    if (all) return { member, label, items: held.map(([id, count]) => ({ id, text: `${thing(id, telling)}: ${String(count)}` })), count: held.length };
+    if (all)
+      return {
+        member,
+        label,
+        items: held.map(([id, count]) => ({ id, text: `${thing(id, telling)}: ${String(count)}` })),
+        count: held.length,
+      };
     return { member, label, items: [], count: 0, text: described(found as Record<string, unknown>, players, telling) };
   }
   return { member, label, items: [], count: 0, text: value(member, found, players, telling) };
@@ -69,7 +91,8 @@ export function zonesOf(view: AnyView, { perSeat, counted }: Shape, telling: Tel
     if (perSeat.has(member) && Array.isArray(found) && found.length === view.players) {
       found.forEach((one, seat) => {
         // One card face up before a seat, or none yet.
-        const made = one === null ? null : zone(member, typeof one === 'string' ? [one] : one, view, telling, counted.has(member));
+        const made =
+          one === null ? null : zone(member, typeof one === 'string' ? [one] : one, view, telling, counted.has(member));
         if (made && !empty(made)) seats[seat]!.push(made);
       });
       continue;

@@ -7,7 +7,14 @@ import type { Words } from '../words/words';
 import { Ruler } from './Page';
 import type { Choices } from './parts';
 
-export type ContentsProps = { game: GameName; name: string; deck: Deck; words: Words; choices: Choices; parts: { title: string; count: number; pages: number }[] };
+export type ContentsProps = {
+  game: GameName;
+  name: string;
+  deck: Deck;
+  words: Words;
+  choices: Choices;
+  parts: { title: string; count: number; pages: number }[];
+};
 
 export function Contents({ game, name, deck, words, choices, parts }: ContentsProps) {
   const texts = deck.texts as { title?: string; about?: string };
@@ -25,7 +32,16 @@ export function Contents({ game, name, deck, words, choices, parts }: ContentsPr
         {texts.about && <p>{texts.about}</p>}
         <section>
           <h3>{words('print-contents')}</h3>
-          <table><tbody>{parts.map(part => <tr key={part.title}><td>{part.title}</td><td>{words('print-count', { n: part.count, pages: part.pages })}</td></tr>)}</tbody></table>
+          <table>
+            <tbody>
+              {parts.map(part => (
+                <tr key={part.title}>
+                  <td>{part.title}</td>
+                  <td>{words('print-count', { n: part.count, pages: part.pages })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </section>
         <section>
           <h3>{words('print-how')}</h3>
@@ -37,7 +53,9 @@ export function Contents({ game, name, deck, words, choices, parts }: ContentsPr
           </ol>
         </section>
         <div class="foot">
-          <p class="pr-line"><Ruler words={words} /></p>
+          <p class="pr-line">
+            <Ruler words={words} />
+          </p>
           <p class="pr-small">{words('print-licence')}</p>
           <p class="pr-small">{words('shell-independent')}</p>
         </div>

@@ -15,16 +15,38 @@ export type PrintPage = {
 };
 
 export const mm = (value: number): string => `${Math.round(value * 1000) / 1000}mm`;
-export const placed = ({ x, y, width, height }: Box) => ({ left: mm(x), top: mm(y), width: mm(width), height: mm(height) });
+export const placed = ({ x, y, width, height }: Box) => ({
+  left: mm(x),
+  top: mm(y),
+  width: mm(width),
+  height: mm(height),
+});
 /** The name of a page's size in print.css. */
 export const sizeName = ({ width, height }: Size): string => `pr-${Math.round(width)}x${Math.round(height)}`;
 
-export function Page({ page, ink, language, number }: { page: PrintPage; ink: string; language: string; number: number }) {
+export function Page({
+  page,
+  ink,
+  language,
+  number,
+}: {
+  page: PrintPage;
+  ink: string;
+  language: string;
+  number: number;
+}) {
   const { x, y, width, height } = page.trim;
   return (
     <section
-      class={`pr-page ${sizeName(page.size)}`} data-theme="light" data-ink={ink} lang={language} style={{ width: mm(page.size.width), height: mm(page.size.height) }}
-      data-key={page.key} data-page={number} data-trim={[x, y, width, height].join(' ')} data-grid={page.grid && JSON.stringify(page.grid)}
+      class={`pr-page ${sizeName(page.size)}`}
+      data-theme="light"
+      data-ink={ink}
+      lang={language}
+      style={{ width: mm(page.size.width), height: mm(page.size.height) }}
+      data-key={page.key}
+      data-page={number}
+      data-trim={[x, y, width, height].join(' ')}
+      data-grid={page.grid && JSON.stringify(page.grid)}
     >
       {page.body}
     </section>
@@ -34,7 +56,12 @@ export function Page({ page, ink, language, number }: { page: PrintPage; ink: st
 /** Lines in millimetres over the whole page. */
 export function Lines({ page, d, class: name }: { page: Size; d: string; class: string }) {
   return (
-    <svg class={`pr-lines ${name}`} viewBox={`0 0 ${page.width} ${page.height}`} style={{ width: mm(page.width), height: mm(page.height) }} aria-hidden="true">
+    <svg
+      class={`pr-lines ${name}`}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      style={{ width: mm(page.width), height: mm(page.height) }}
+      aria-hidden="true"
+    >
       <path d={d} />
     </svg>
   );
@@ -43,14 +70,18 @@ export function Lines({ page, d, class: name }: { page: Size; d: string; class: 
 /** A tile of the backs' pattern is so wide. */
 const TILE = 10;
 
-/** One path, whatever its size: it prints sharp, and a page of it is a few kilobytes. The motif is drawn about the middle of each tile. */
+/**
+ * One path, whatever its size: it prints sharp, and a page of it is a few kilobytes. The motif is drawn about the
+ * middle of each tile.
+ */
 function patternOf({ motif }: Back, { width, height }: Size): string {
   const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   // Centred, so that both halves of a sheet look alike.
   const [left, top] = [(width - columns * TILE) / 2, (height - rows * TILE) / 2];
   let drawn = '';
   for (let row = 0; row < rows; ++row) {
-    for (let column = 0; column < columns; ++column) drawn += `M${round(left + (column + .5) * TILE)} ${round(top + (row + .5) * TILE)}${motif}`;
+    for (let column = 0; column < columns; ++column)
+      drawn += `M${round(left + (column + 0.5) * TILE)} ${round(top + (row + 0.5) * TILE)}${motif}`;
   }
   return drawn;
 }
@@ -58,14 +89,35 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 export function BackPattern({ back, box }: { back: Back; box: Box }) {
   return (
-    <svg class="pr-back" viewBox={`0 0 ${box.width} ${box.height}`} style={{ ...placed(box), color: back.colour }} aria-hidden="true">
+    <svg
+      class="pr-back"
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      style={{ ...placed(box), color: back.colour }}
+      aria-hidden="true"
+    >
       <path d={patternOf(back, box)} />
     </svg>
   );
 }
 
 /** A page of cells. `sheet` of `sheets`: how it is called in the margin. */
-export function CellsPage({ plan, part, words, title, sheet, sheets, small }: { plan: Plan; part: CellsPart; words: Words; title: string; sheet: number; sheets: number; small: boolean }) {
+export function CellsPage({
+  plan,
+  part,
+  words,
+  title,
+  sheet,
+  sheets,
+  small,
+}: {
+  plan: Plan;
+  part: CellsPart;
+  words: Words;
+  title: string;
+  sheet: number;
+  sheets: number;
+  small: boolean;
+}) {
   const { page, xs, ys, marks } = plan;
   const shop = marks.length === 0;
   const unit = part.size.width / 63;
@@ -81,30 +133,83 @@ export function CellsPage({ plan, part, words, title, sheet, sheets, small }: { 
         const ground = side === 'front' || one.back ? one.ground : undefined;
         return (
           <div key={`${cell} ${side}`}>
-            {ground && <div class="pr-ground" style={{ ...placed(shop ? { x: 0, y: 0, ...page } : box), background: ground }} />}
-            <div class={`pr-cell pr-${part.id}${small ? ' small' : ''}`} data-side={side} data-cell={cell} style={{ ...placed(box), '--u': mm(unit) }}>{content}</div>
+            {ground && (
+              <div class="pr-ground" style={{ ...placed(shop ? { x: 0, y: 0, ...page } : box), background: ground }} />
+            )}
+            <div
+              class={`pr-cell pr-${part.id}${small ? ' small' : ''}`}
+              data-side={side}
+              data-cell={cell}
+              style={{ ...placed(box), '--u': mm(unit) }}
+            >
+              {content}
+            </div>
           </div>
         );
       })}
-      {part.dotted && !shop && <Lines page={page} class="dotted" d={[...xs.map(x => `M${x} ${ys[0]! - BLEED}V${ys.at(-1)! + BLEED}`), ...ys.map(y => `M${from - BLEED} ${y}H${xs.at(-1)! + BLEED}`)].join('')} />}
+      {part.dotted && !shop && (
+        <Lines
+          page={page}
+          class="dotted"
+          d={[
+            ...xs.map(x => `M${x} ${ys[0]! - BLEED}V${ys.at(-1)! + BLEED}`),
+            ...ys.map(y => `M${from - BLEED} ${y}H${xs.at(-1)! + BLEED}`),
+          ].join('')}
+        />
+      )}
       {plan.fold !== null && (
         <>
           <Lines page={page} class="fold" d={`M${plan.fold} 0V${page.height}`} />
-          <span class="pr-fold-word" style={{ left: mm(plan.fold) }}><span>{words('print-fold-here')}</span></span>
+          <span class="pr-fold-word" style={{ left: mm(plan.fold) }}>
+            <span>{words('print-fold-here')}</span>
+          </span>
         </>
       )}
       {!shop && (
         <>
-          <Lines page={page} class="marks" d={marks.map(([x1, y1, x2, y2]) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`).join('')} />
+          <Lines
+            page={page}
+            class="marks"
+            d={marks.map(([x1, y1, x2, y2]) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`).join('')}
+          />
           {hasWords(page, ys) && (
             <>
-              <p class="pr-head" style={{ left: mm(from + 3), right: mm(to + 3), height: mm(Math.min(10, ys[0]! - BLEED)), bottom: mm(page.height - ys[0]! + BLEED + .4) }}>
+              <p
+                class="pr-head"
+                style={{
+                  left: mm(from + 3),
+                  right: mm(to + 3),
+                  height: mm(Math.min(10, ys[0]! - BLEED)),
+                  bottom: mm(page.height - ys[0]! + BLEED + 0.4),
+                }}
+              >
                 <span>{title}</span>
-                <span>{words('print-sheet-of', { part: part.title, from: plan.first + 1, to: plan.last + 1, all: part.cells.length, sheet, sheets, side: plan.side })}</span>
+                <span>
+                  {words('print-sheet-of', {
+                    part: part.title,
+                    from: plan.first + 1,
+                    to: plan.last + 1,
+                    all: part.cells.length,
+                    sheet,
+                    sheets,
+                    side: plan.side,
+                  })}
+                </span>
               </p>
-              <div class="pr-foot" style={{ left: mm(from + 3), right: mm(to + 3), top: mm(ys.at(-1)! + BLEED + .4), height: mm(Math.min(10, page.height - ys.at(-1)! - BLEED)) }}>
+              <div
+                class="pr-foot"
+                style={{
+                  left: mm(from + 3),
+                  right: mm(to + 3),
+                  top: mm(ys.at(-1)! + BLEED + 0.4),
+                  height: mm(Math.min(10, page.height - ys.at(-1)! - BLEED)),
+                }}
+              >
                 <Ruler words={words} />
-                <span class="pr-cut"><Scissors />{words(part.dotted ? 'print-cut-dots' : plan.fold !== null ? 'print-cut-fold' : 'print-cut')}</span>
+                <span class="pr-cut">
+                  <Scissors />
+                  {words(part.dotted ? 'print-cut-dots' : plan.fold !== null ? 'print-cut-fold' : 'print-cut')}
+                </span>
               </div>
             </>
           )}
@@ -116,21 +221,48 @@ export function CellsPage({ plan, part, words, title, sheet, sheets, small }: { 
 
 /** Fifty millimetres to hold a ruler against. */
 export function Ruler({ words }: { words: Words }) {
-  return <span class="pr-ruler"><i />{words('print-ruler')}</span>;
-}
-
-export function Scissors() {
-  return <svg class="pr-scissors" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3a3 3 0 1 0 .01 0zM6 15a3 3 0 1 0 .01 0zM8.500 8.500L21 19M8.500 15.500L21 5" /></svg>;
-}
-
-/** The line on top of a page that is drawn whole, and the ruler below. */
-export function Plain({ title, note, words, ruler = true, children }: { title: string; note: string; words: Words; ruler?: boolean; children: ComponentChildren }) {
   return (
-    <div class="pr-plain">
-      <p class="pr-line"><span>{title}</span><span>{note}</span></p>
-      <div class="pr-plain-in">{children}</div>
-      {ruler && <p class="pr-line foot"><Ruler words={words} /></p>}
-    </div>
+    <span class="pr-ruler">
+      <i />
+      {words('print-ruler')}
+    </span>
   );
 }
 
+export function Scissors() {
+  return (
+    <svg class="pr-scissors" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 3a3 3 0 1 0 .01 0zM6 15a3 3 0 1 0 .01 0zM8.500 8.500L21 19M8.500 15.500L21 5" />
+    </svg>
+  );
+}
+
+/** The line on top of a page that is drawn whole, and the ruler below. */
+export function Plain({
+  title,
+  note,
+  words,
+  ruler = true,
+  children,
+}: {
+  title: string;
+  note: string;
+  words: Words;
+  ruler?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class="pr-plain">
+      <p class="pr-line">
+        <span>{title}</span>
+        <span>{note}</span>
+      </p>
+      <div class="pr-plain-in">{children}</div>
+      {ruler && (
+        <p class="pr-line foot">
+          <Ruler words={words} />
+        </p>
+      )}
+    </div>
+  );
+}

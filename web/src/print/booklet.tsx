@@ -1,4 +1,5 @@
-// The rules as a booklet: read into blocks, measured where nobody looks, packed into halves of a sheet, and laid out for folding.
+// The rules as a booklet: read into blocks, measured where nobody looks, packed into halves of a sheet, and laid out
+// for folding.
 import { render, type VNode } from 'preact';
 import { readRules } from '../rules/marks';
 import { RulePart } from '../rules/RulesText';
@@ -19,9 +20,20 @@ export async function ruleBlocks(game: GameName, words: Words): Promise<VNode[]>
   const blocks: VNode[] = [];
   let before: VNode[] = [<h2 key="title">{typeset(title, language)}</h2>];
   for (const section of sections) {
-    if (section.title) before.push(<h3 key={section.id ?? section.title} class={section.id ? '' : 'group'}>{section.id && <span class="rule-id">{section.id}</span>}{typeset(section.title, language)}</h3>);
+    if (section.title)
+      before.push(
+        <h3 key={section.id ?? section.title} class={section.id ? '' : 'group'}>
+          {section.id && <span class="rule-id">{section.id}</span>}
+          {typeset(section.title, language)}
+        </h3>,
+      );
     for (const block of section.blocks) {
-      blocks.push(<div class="pr-block">{before}<RulePart block={block} game={game} language={language} still /></div>);
+      blocks.push(
+        <div class="pr-block">
+          {before}
+          <RulePart block={block} game={game} language={language} still />
+        </div>,
+      );
       before = [];
     }
   }
@@ -45,18 +57,29 @@ function paginate(blocks: VNode[], half: Size, language: string): VNode[][] {
 }
 
 /** The halves of sheets in the order of print. A text of whatever length becomes a booklet: a game's rules, a story. */
-export function bookletPages(blocks: VNode[], { mode, paper, language }: { mode: Mode; paper: Exclude<Paper, 'a3'>; language: string }): PrintPage[] {
+export function bookletPages(
+  blocks: VNode[],
+  { mode, paper, language }: { mode: Mode; paper: Exclude<Paper, 'a3'>; language: string },
+): PrintPage[] {
   const size = turned(PAPERS[paper]);
   const half = { width: size.width / 2, height: size.height };
   const pages = paginate(blocks, half, language);
-  const draw = (page: number | null, left: number) => page !== null && (
-    <div class="pr-half" style={{ left: mm(left), width: mm(half.width) }}>
-      {pages[page]}
-      <span class="number">{page + 1}</span>
-    </div>
-  );
+  const draw = (page: number | null, left: number) =>
+    page !== null && (
+      <div class="pr-half" style={{ left: mm(left), width: mm(half.width) }}>
+        {pages[page]}
+        <span class="number">{page + 1}</span>
+      </div>
+    );
   return spreads(pages.length, mode).map((spread, at) => ({
-    key: `rules-${at + 1}`, size, trim: { x: 0, y: 0, ...size },
-    body: <div class={spread.upside ? 'pr-upside' : ''}>{draw(spread.left, 0)}{draw(spread.right, half.width)}</div>,
+    key: `rules-${at + 1}`,
+    size,
+    trim: { x: 0, y: 0, ...size },
+    body: (
+      <div class={spread.upside ? 'pr-upside' : ''}>
+        {draw(spread.left, 0)}
+        {draw(spread.right, half.width)}
+      </div>
+    ),
   }));
 }

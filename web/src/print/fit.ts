@@ -1,12 +1,14 @@
-// Texts that are too long for their box are set smaller, as a printer would: whatever has `data-fit` shrinks until it fits.
+// Texts that are too long for their box are set smaller, as a printer would: whatever has `data-fit` shrinks until it
+// fits.
 
 /** No text gets smaller than this, in pixels of CSS: 5 points. What still does not fit is told (`data-over`). */
 const SMALLEST = 6.6;
-const STEP = .95;
+const STEP = 0.95;
 /** A word that is still too wide when its text was made so much smaller is broken instead. */
-const BREAK = .75;
+const BREAK = 0.75;
 
-const over = (box: HTMLElement): boolean => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+const over = (box: HTMLElement): boolean =>
+  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
 
 /** All at once, step by step, so that the page is laid out anew once a step and not once a text. */
 export function fitTexts(root: HTMLElement): void {

@@ -1,4 +1,5 @@
-// What is printed, before it is laid out: a game (or anything else: puzzles, a deck that is being made) gives parts, job.tsx makes pages of them.
+// What is printed, before it is laid out: a game (or anything else: puzzles, a deck that is being made) gives parts,
+// job.tsx makes pages of them.
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Deck } from '../table/deck';
 import type { Words } from '../words/words';
@@ -46,11 +47,20 @@ export type CellsPart = {
 };
 
 /** A pattern without edge or frame, so that it forgives a back that is some millimetres off. */
-export type Back = { /** a token: 'var(--frame-6)' */ colour: string; /** lines in a square of 10 x 10 about its middle */ motif: string };
+export type Back = {
+  /** a token: 'var(--frame-6)' */ colour: string;
+  /** lines in a square of 10 x 10 about its middle */ motif: string;
+};
 
 /** A page that is drawn whole. `size` is the paper's, upright or turned. */
 export type FreePage = { id: string; size: Size; body: ComponentChildren };
-export type PagesPart = { kind: 'pages'; id: string; title: string; pages: FreePage[]; /** where it is not the number of pages that one counts */ count?: number };
+export type PagesPart = {
+  kind: 'pages';
+  id: string;
+  title: string;
+  pages: FreePage[];
+  /** where it is not the number of pages that one counts */ count?: number;
+};
 
 export type Part = CellsPart | PagesPart;
 

@@ -1,4 +1,5 @@
-// Eight puzzles on a sheet, two of each grade, and their answers on its back: each one behind its puzzle, if the sheet is printed on both sides.
+// Eight puzzles on a sheet, two of each grade, and their answers on its back: each one behind its puzzle, if the sheet
+// is printed on both sides.
 import { letterOf, type PuzzleInWords } from '../games/puzzles';
 import type { Words } from '../words/words';
 import { Plain } from './Page';
@@ -23,9 +24,17 @@ export function sheetNumber(typed: string | undefined): number {
 function Question({ at, grade, told, words }: { at: number; grade: number; told: PuzzleInWords; words: Words }) {
   return (
     <section class="pr-puzzle" data-fit>
-      <h3><b>{at + 1}</b> {told.title} <small>{words('puzzle-grade', { grade })}</small></h3>
+      <h3>
+        <b>{at + 1}</b> {told.title} <small>{words('puzzle-grade', { grade })}</small>
+      </h3>
       <div class="body">{told.paper}</div>
-      <ul class="answers">{told.answers.map((one, number) => <li key={one.id}><b>{letterOf(number)}</b> {one.label}</li>)}</ul>
+      <ul class="answers">
+        {told.answers.map((one, number) => (
+          <li key={one.id}>
+            <b>{letterOf(number)}</b> {one.label}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -34,26 +43,64 @@ function Answer({ at, told }: { at: number; told: PuzzleInWords }) {
   const right = told.answers.findIndex(one => one.id === told.right);
   return (
     <section class="pr-puzzle" data-fit>
-      <h3><b>{at + 1}</b> {letterOf(right)}. {told.answers[right]!.label}</h3>
-      <ol class="steps">{told.proof.map((step, number) => <li key={number}><b>{step.title}.</b> {step.text}</li>)}</ol>
+      <h3>
+        <b>{at + 1}</b> {letterOf(right)}. {told.answers[right]!.label}
+      </h3>
+      <ol class="steps">
+        {told.proof.map((step, number) => (
+          <li key={number}>
+            <b>{step.title}.</b> {step.text}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
 
 /** On the back the columns change sides. */
-const turned = <Item,>(items: Item[]): Item[] => items.map((_, at) => items[at - (at % COLUMNS) + (COLUMNS - 1 - (at % COLUMNS))]!);
+const turned = <Item,>(items: Item[]): Item[] =>
+  items.map((_, at) => items[at - (at % COLUMNS) + (COLUMNS - 1 - (at % COLUMNS))]!);
 
 export type SheetPuzzle = { grade: number; told: PuzzleInWords };
 
 /** The two pages; before the puzzles are made they are only counted. */
-export function puzzlesPart({ puzzles, sheet, title, words, paper }: { puzzles: SheetPuzzle[] | null; sheet: number; title: string; words: Words; paper: Paper }): Part {
+export function puzzlesPart({
+  puzzles,
+  sheet,
+  title,
+  words,
+  paper,
+}: {
+  puzzles: SheetPuzzle[] | null;
+  sheet: number;
+  title: string;
+  words: Words;
+  paper: Paper;
+}): Part {
   const size = PAPERS[paper === 'letter' ? 'letter' : 'a4'];
   const side = (which: 'front' | 'back') => {
-    const cells = (puzzles ?? []).map(({ grade, told }, at) => (which === 'front' ? <Question key={at} at={at} grade={grade} told={told} words={words} /> : <Answer key={at} at={at} told={told} />));
+    const cells = (puzzles ?? []).map(({ grade, told }, at) =>
+      which === 'front' ? (
+        <Question key={at} at={at} grade={grade} told={told} words={words} />
+      ) : (
+        <Answer key={at} at={at} told={told} />
+      ),
+    );
     return {
-      id: `${PUZZLES}-${which}`, size,
-      body: <Plain title={title} note={words('print-puzzles-sheet', { sheet, side: which })} words={words} ruler={false}><div class="pr-puzzles">{which === 'front' ? cells : turned(cells)}</div></Plain>,
+      id: `${PUZZLES}-${which}`,
+      size,
+      body: (
+        <Plain title={title} note={words('print-puzzles-sheet', { sheet, side: which })} words={words} ruler={false}>
+          <div class="pr-puzzles">{which === 'front' ? cells : turned(cells)}</div>
+        </Plain>
+      ),
     };
   };
-  return { kind: 'pages', id: PUZZLES, title: words('print-part-puzzles'), count: ON_A_SHEET, pages: [side('front'), side('back')] };
+  return {
+    kind: 'pages',
+    id: PUZZLES,
+    title: words('print-part-puzzles'),
+    count: ON_A_SHEET,
+    pages: [side('front'), side('back')],
+  };
 }

@@ -1,10 +1,31 @@
 // The arithmetic of print: everything on its page, backs behind their fronts, the same grid on every page.
 import { describe, expect, test } from 'vitest';
-import { BLEED, CARD, layOut, MODES, packed, PAPERS, perSheet, shiftOf, SMALL, spreads, tiles, turned, type Group, type Plan } from './sheets';
+import {
+  BLEED,
+  CARD,
+  layOut,
+  MODES,
+  packed,
+  PAPERS,
+  perSheet,
+  shiftOf,
+  SMALL,
+  spreads,
+  tiles,
+  turned,
+  type Group,
+  type Plan,
+} from './sheets';
 
-const GROUPS: Group[] = (['a4', 'letter'] as const).flatMap(paper => MODES.flatMap(mode => [CARD, SMALL, { width: 37.2, height: 46 }].flatMap(size => [true, false].flatMap(backs =>
-  [1, 7, 36, 152].map(count => ({ count, size, backs, mode, paper }))))));
-const name = ({ paper, mode, size, backs, count }: Group) => `${count} of ${size.width} x ${size.height}, ${mode}, ${paper}${backs ? ', with backs' : ''}`;
+const GROUPS: Group[] = (['a4', 'letter'] as const).flatMap(paper =>
+  MODES.flatMap(mode =>
+    [CARD, SMALL, { width: 37.2, height: 46 }].flatMap(size =>
+      [true, false].flatMap(backs => [1, 7, 36, 152].map(count => ({ count, size, backs, mode, paper }))),
+    ),
+  ),
+);
+const name = ({ paper, mode, size, backs, count }: Group) =>
+  `${count} of ${size.width} x ${size.height}, ${mode}, ${paper}${backs ? ', with backs' : ''}`;
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
 test('four cards, or nine small ones, lie on a sheet that is folded; nine on both sides', () => {
@@ -27,20 +48,43 @@ function flaws(group: Group): string[] {
   const found: string[] = [];
   const want = (holds: boolean, what: string) => void (holds || found.push(`${name(group)}: ${what}`));
   for (const side of ['front', 'back'] as const) {
-    const cells = faces.filter(face => face.side === side).map(face => face.cell).sort((a, b) => a - b);
-    want(cells.join() === (side === 'front' || group.backs ? Array.from({ length: group.count }, (_, at) => at).join() : ''), `each ${side} once`);
+    const cells = faces
+      .filter(face => face.side === side)
+      .map(face => face.cell)
+      .sort((a, b) => a - b);
+    want(
+      cells.join() ===
+        (side === 'front' || group.backs ? Array.from({ length: group.count }, (_, at) => at).join() : ''),
+      `each ${side} once`,
+    );
   }
   const room = group.mode === 'shop' ? BLEED : 5;
   for (const { page, xs, ys, marks, faces: here } of plans) {
     for (const { box } of here) {
-      want(box.x >= room - 1e-9 && box.y >= room - 1e-9 && box.x + box.width <= page.width - room + 1e-9 && box.y + box.height <= page.height - room + 1e-9, 'on the page');
+      want(
+        box.x >= room - 1e-9 &&
+          box.y >= room - 1e-9 &&
+          box.x + box.width <= page.width - room + 1e-9 &&
+          box.y + box.height <= page.height - room + 1e-9,
+        'on the page',
+      );
       want(box.width === group.size.width && box.height === group.size.height, 'its size');
-      want([box.x, box.x + box.width].every(x => xs.some(one => near(one, x))) && [box.y, box.y + box.height].every(y => ys.some(one => near(one, y))), 'cut at its edges');
+      want(
+        [box.x, box.x + box.width].every(x => xs.some(one => near(one, x))) &&
+          [box.y, box.y + box.height].every(y => ys.some(one => near(one, y))),
+        'cut at its edges',
+      );
     }
     want(marks.length === (group.mode === 'shop' ? 0 : 2 * (xs.length + ys.length)), 'two marks for each cut');
-    want(marks.every(([x1, y1, x2, y2]) => near(x1, 0) || near(y1, 0) || near(x2, page.width) || near(y2, page.height)), 'marks to the edge of the page');
+    want(
+      marks.every(([x1, y1, x2, y2]) => near(x1, 0) || near(y1, 0) || near(x2, page.width) || near(y2, page.height)),
+      'marks to the edge of the page',
+    );
   }
-  want(new Set(plans.map(plan => JSON.stringify([plan.page, plan.xs, plan.ys]))).size === 1, 'the same grid on every page');
+  want(
+    new Set(plans.map(plan => JSON.stringify([plan.page, plan.xs, plan.ys]))).size === 1,
+    'the same grid on every page',
+  );
   return found;
 }
 
@@ -56,7 +100,8 @@ test('a back lies exactly behind its front', () => {
     for (const front of faces.filter(face => face.side === 'front')) {
       const back = faces.find(face => face.side === 'back' && face.cell === front.cell)!;
       // Folding in the middle and turning over are the same mirror.
-      if (!near(seenFromFront(back.plan, back.box.x + back.box.width), front.box.x) || !near(back.box.y, front.box.y)) wrong.push(`${name(group)}: ${front.cell}`);
+      if (!near(seenFromFront(back.plan, back.box.x + back.box.width), front.box.x) || !near(back.box.y, front.box.y))
+        wrong.push(`${name(group)}: ${front.cell}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -64,32 +109,46 @@ test('a back lies exactly behind its front', () => {
 
 test('what the calibration page tells moves the backs the other way', () => {
   const group: Group = { count: 9, size: CARD, backs: true, mode: 'duplex', paper: 'a4' };
-  const error = { right: 1.2, down: -.7 };
+  const error = { right: 1.2, down: -0.7 };
   const [, back] = layOut({ ...group, shift: shiftOf(error) });
   const [, plain] = layOut(group);
   // A printer that errs by so much brings the moved back to where the plain one should have been.
   const printed = { x: back!.faces[0]!.box.x - error.right, y: back!.faces[0]!.box.y + error.down };
   expect(near(printed.x, plain!.faces[0]!.box.x) && near(printed.y, plain!.faces[0]!.box.y)).toBe(true);
-  expect(near(back!.xs[0]!, plain!.xs[0]! + 1.2) && near(back!.ys[0]!, plain!.ys[0]! + .7)).toBe(true);
+  expect(near(back!.xs[0]!, plain!.xs[0]! + 1.2) && near(back!.ys[0]!, plain!.ys[0]! + 0.7)).toBe(true);
   const [front] = layOut({ ...group, shift: shiftOf(error) });
   expect(front!.xs[0]).toBe(10.5);
 });
 
 test('fronts and backs by turns, apart, or each on a page of its own', () => {
-  const sides = (mode: Group['mode'], count = 20) => layOut({ count, size: CARD, backs: true, mode, paper: 'a4' }).map(plan => plan.side);
+  const sides = (mode: Group['mode'], count = 20) =>
+    layOut({ count, size: CARD, backs: true, mode, paper: 'a4' }).map(plan => plan.side);
   expect(sides('duplex')).toEqual(['front', 'back', 'front', 'back', 'front', 'back']);
   expect(sides('apart')).toEqual(['front', 'front', 'front', 'back', 'back', 'back']);
   expect(sides('fold')).toEqual(['both', 'both', 'both', 'both', 'both']);
   expect(sides('shop', 2)).toEqual(['front', 'back', 'front', 'back']);
-  expect(layOut({ count: 1, size: CARD, backs: true, mode: 'shop', paper: 'a4' })[0]!.page).toEqual({ width: 69, height: 94 });
+  expect(layOut({ count: 1, size: CARD, backs: true, mode: 'shop', paper: 'a4' })[0]!.page).toEqual({
+    width: 69,
+    height: 94,
+  });
 });
 
 describe('things larger than a page', () => {
   test('a board of 12 x 12 in four parts: every part once, strips named by the sheet that goes there', () => {
     for (const cell of [24, 30]) {
       const found = tiles({ whole: { width: 12 * cell, height: 12 * cell }, columns: 2, rows: 2, page: PAPERS.a4 });
-      expect(found.map(tile => [tile.part.x, tile.part.y])).toEqual([[0, 0], [6 * cell, 0], [0, 6 * cell], [6 * cell, 6 * cell]]);
-      expect(found.map(tile => [tile.right, tile.below])).toEqual([[2, 3], [null, 4], [4, null], [null, null]]);
+      expect(found.map(tile => [tile.part.x, tile.part.y])).toEqual([
+        [0, 0],
+        [6 * cell, 0],
+        [0, 6 * cell],
+        [6 * cell, 6 * cell],
+      ]);
+      expect(found.map(tile => [tile.right, tile.below])).toEqual([
+        [2, 3],
+        [null, 4],
+        [4, null],
+        [null, null],
+      ]);
       for (const tile of found) expect(tile.at.x >= 5 && tile.at.x + tile.part.width + 8 <= 205).toBe(true);
     }
   });
@@ -102,12 +161,17 @@ describe('booklets', () => {
         const all = spreads(pages, mode);
         const fronts = all.filter(one => one.side === 'front');
         const backs = all.filter(one => one.side === 'back');
-        // Turning the leaves of the nested sheets: the right half of a front, then the left half of its back, … and home again.
+        // Turning the leaves of the nested sheets: the right half of a front, then the left half of its back, … and
+        // home again.
         const going = fronts.flatMap((front, at) => [front.right, backs[at]!.left]);
         const coming = fronts.flatMap((front, at) => [front.left, backs[at]!.right]).reverse();
-        expect([...going, ...coming].filter(page => page !== null)).toEqual(Array.from({ length: pages }, (_, at) => at));
+        expect([...going, ...coming].filter(page => page !== null)).toEqual(
+          Array.from({ length: pages }, (_, at) => at),
+        );
       }
-      const single = spreads(pages, 'fold').flatMap(one => [one.left, one.right]).filter(page => page !== null);
+      const single = spreads(pages, 'fold')
+        .flatMap(one => [one.left, one.right])
+        .filter(page => page !== null);
       expect(single).toEqual(Array.from({ length: pages }, (_, at) => at));
     }
   });
@@ -115,7 +179,8 @@ describe('booklets', () => {
     const heights = [30, 80, 20, 50, 50, 120, 10, 90];
     const pages = packed(heights, 100);
     expect(pages.flat()).toEqual(heights.map((_, at) => at));
-    for (const page of pages) expect(page.length === 1 || page.reduce((sum, at) => sum + heights[at]!, 0) <= 100).toBe(true);
+    for (const page of pages)
+      expect(page.length === 1 || page.reduce((sum, at) => sum + heights[at]!, 0) <= 100).toBe(true);
     expect(pages).toEqual([[0], [1, 2], [3, 4], [5], [6, 7]]);
   });
   test('paper can be turned', () => expect(turned(PAPERS.a4)).toEqual({ width: 297, height: 210 }));

@@ -14,7 +14,15 @@ export function UpdateNotice() {
   if (!update.value || BUSY.test(here.value.path)) return null;
   return (
     <div class="update">
-      <Notice acts={<Button small kind="primary" onClick={update.value}>{words('shell-update-now')}</Button>}>{words('shell-update-ready')}</Notice>
+      <Notice
+        acts={
+          <Button small kind="primary" onClick={update.value}>
+            {words('shell-update-now')}
+          </Button>
+        }
+      >
+        {words('shell-update-ready')}
+      </Notice>
     </div>
   );
 }

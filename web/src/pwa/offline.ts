@@ -1,4 +1,5 @@
-// Keeps the client on the device, so that it opens without a network. Only where the browser allows it (https or localhost).
+// Keeps the client on the device, so that it opens without a network. Only where the browser allows it (https or
+// localhost).
 import { signal } from '@preact/signals';
 import { ownScript } from '../ui/trusted';
 
@@ -36,7 +37,10 @@ export async function newest(): Promise<void> {
 export function keepOffline(): void {
   if (import.meta.env.DEV || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const begin = async () => {
-    const registration = await navigator.serviceWorker.register(ownScript('./sw.js'), { scope: './', updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register(ownScript('./sw.js'), {
+      scope: './',
+      updateViaCache: 'none',
+    });
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;

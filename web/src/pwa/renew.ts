@@ -6,8 +6,10 @@ const TRIED = 'stolik-renewed';
 
 export const isOther = (theirs: string | null): boolean => theirs !== null && theirs !== rules;
 
-/** Loads the page anew, with the newest files there are. Once for each of the server's rules: a host that serves an old client beside a new
- *  server would have it load for ever. False where that was tried. */
+/**
+ * Loads the page anew, with the newest files there are. Once for each of the server's rules: a host that serves an old
+ * client beside a new server would have it load for ever. False where that was tried.
+ */
 export async function renew(theirs: string): Promise<boolean> {
   try {
     if (sessionStorage.getItem(TRIED) === theirs) return false;

@@ -1,5 +1,5 @@
-// The service worker: keeps every file of one version, so that all of it works without a network, and never two versions mixed.
-// The two constants are filled in when the client is built (tooling/offline.ts).
+// The service worker: keeps every file of one version, so that all of it works without a network, and never two
+// versions mixed. The two constants are filled in when the client is built (tooling/offline.ts).
 const version = 'VERSION';
 const files = ['FILES'];
 const name = `stolik-${version}`;
@@ -10,14 +10,16 @@ self.addEventListener('install', event => event.waitUntil(keepAll()));
 /** Files whose names did not change are copied from the version before, the rest is fetched. */
 async function keepAll() {
   const cache = await caches.open(name);
-  await Promise.all(files.map(async file => {
-    const address = new URL(file, scope);
-    if (await cache.match(address)) return;
-    const kept = file.startsWith('assets/') ? await caches.match(address) : undefined;
-    const answer = kept ?? (await fetch(address, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' }));
-    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-    await cache.put(address, answer);
-  }));
+  await Promise.all(
+    files.map(async file => {
+      const address = new URL(file, scope);
+      if (await cache.match(address)) return;
+      const kept = file.startsWith('assets/') ? await caches.match(address) : undefined;
+      const answer = kept ?? (await fetch(address, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' }));
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      await cache.put(address, answer);
+    }),
+  );
 }
 
 self.addEventListener('activate', event => event.waitUntil(forgetOthers()));
@@ -46,5 +48,9 @@ self.addEventListener('fetch', event => {
 async function answer(request, address) {
   const cache = await caches.open(name);
   // Names below assets/ say what is in them: a file of the version before is the right one for who asks for it.
-  return (await cache.match(address)) ?? (address.pathname.includes('/assets/') ? await caches.match(address) : undefined) ?? fetch(request);
+  return (
+    (await cache.match(address)) ??
+    (address.pathname.includes('/assets/') ? await caches.match(address) : undefined) ??
+    fetch(request)
+  );
 }

@@ -1,4 +1,5 @@
-// Reads the few marks our rule files use: headings with a rule number, paragraphs, lists, tables, *stress* and **strong**.
+// Reads the few marks our rule files use: headings with a rule number, paragraphs, lists, tables, *stress* and
+// **strong**.
 export type Inline = string | { strong: Inline[] } | { stress: Inline[] } | { rule: string };
 export type Block =
   | { kind: 'text'; text: Inline[] }
@@ -25,18 +26,29 @@ export function inline(text: string, letter: string): Inline[] {
   return found;
 }
 
-const cells = (line: string, letter: string): Inline[][] => line.replace(/^\||\|$/g, '').split('|').map(cell => inline(cell.trim(), letter));
+const cells = (line: string, letter: string): Inline[][] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map(cell => inline(cell.trim(), letter));
 
 function blocksOf(lines: string[], letter: string): Block[] {
   const blocks: Block[] = [];
-  const groups = lines.join('\n').split(/\n\s*\n/).map(group => group.split('\n').filter(line => line.trim())).filter(group => group.length > 0);
+  const groups = lines
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map(group => group.split('\n').filter(line => line.trim()))
+    .filter(group => group.length > 0);
   for (const group of groups) {
     const first = group[0]!;
     if (/^###+ /.test(first)) {
       blocks.push({ kind: 'heading', text: inline(first.replace(/^#+ /, ''), letter) });
       if (group.length > 1) blocks.push(...blocksOf(group.slice(1), letter));
     } else if (/^\s*\|/.test(first)) {
-      blocks.push({ kind: 'table', rows: group.filter(line => !/^\s*\|[\s:|-]+\|?\s*$/.test(line)).map(line => cells(line.trim(), letter)) });
+      blocks.push({
+        kind: 'table',
+        rows: group.filter(line => !/^\s*\|[\s:|-]+\|?\s*$/.test(line)).map(line => cells(line.trim(), letter)),
+      });
     } else if (group.some(line => /^\s*([-*]|\d+[.)]) /.test(line))) {
       const begin = group.findIndex(line => /^\s*([-*]|\d+[.)]) /.test(line));
       if (begin > 0) blocks.push({ kind: 'text', text: inline(group.slice(0, begin).join(' '), letter) });
@@ -45,7 +57,11 @@ function blocksOf(lines: string[], letter: string): Block[] {
         if (/^\s*([-*]|\d+[.)]) /.test(line)) items.push(line.replace(/^\s*([-*]|\d+[.)]) /, ''));
         else items[items.length - 1] += ` ${line.trim()}`;
       }
-      blocks.push({ kind: 'list', ordered: /^\s*\d/.test(group[begin]!), items: items.map(item => inline(item, letter)) });
+      blocks.push({
+        kind: 'list',
+        ordered: /^\s*\d/.test(group[begin]!),
+        items: items.map(item => inline(item, letter)),
+      });
     } else {
       blocks.push({ kind: 'text', text: inline(group.map(line => line.trim()).join(' '), letter) });
     }
@@ -72,7 +88,8 @@ export function readRules(file: string): { title: string; sections: Section[] } 
     else if (heading[1] === '#' && !title) title = heading[2]!.trim();
     else {
       close();
-      const [, id = null, rest = heading[2]!] = new RegExp(`^(${letter}\\d{1,2})[.:]?\\s+(.*)$`).exec(heading[2]!) ?? [];
+      const [, id = null, rest = heading[2]!] =
+        new RegExp(`^(${letter}\\d{1,2})[.:]?\\s+(.*)$`).exec(heading[2]!) ?? [];
       open = { id, title: rest.trim(), blocks: [] };
     }
   }

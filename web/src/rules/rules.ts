@@ -3,7 +3,12 @@ import type { ComponentType } from 'preact';
 import type { GameName } from '../table/session';
 import type { Language } from '../words/words';
 
-export type RulesProps = { game: GameName; language: Language; focus: string | null; /** of the headings: 2 on a page, 3 below the title of a sheet */ level?: 2 | 3 };
+export type RulesProps = {
+  game: GameName;
+  language: Language;
+  focus: string | null;
+  /** of the headings: 2 on a page, 3 below the title of a sheet */ level?: 2 | 3;
+};
 
 /** The component that shows them, with its reader of marks, apart from the rest. */
 export async function lazyRules(): Promise<ComponentType<RulesProps>> {

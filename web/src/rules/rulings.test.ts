@@ -1,4 +1,5 @@
-// What the publishers' sheets say and what is our ruling is told apart: in docs/rules by [R], in what players read by the same words.
+// What the publishers' sheets say and what is our ruling is told apart: in docs/rules by [R], in what players read by
+// the same words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,13 +17,18 @@ function rulings(game: string): string[] {
   return rules.filter(rule => rule[2]!.includes('[R]')).map(rule => rule[1]!);
 }
 
-const said = (parts: Inline[]): string[] => parts.flatMap(part => (typeof part === 'string' ? [] : 'stress' in part ? [part.stress.join('')] : []));
-const stressed = (block: Block): string[] => (block.kind === 'text' || block.kind === 'heading' ? said(block.text) : []);
-const sections = (game: string, language: Language) => readRules(readFileSync(join(repository, `content/rules/${game}.${language}.md`), 'utf8')).sections;
+const said = (parts: Inline[]): string[] =>
+  parts.flatMap(part => (typeof part === 'string' ? [] : 'stress' in part ? [part.stress.join('')] : []));
+const stressed = (block: Block): string[] =>
+  block.kind === 'text' || block.kind === 'heading' ? said(block.text) : [];
+const sections = (game: string, language: Language) =>
+  readRules(readFileSync(join(repository, `content/rules/${game}.${language}.md`), 'utf8')).sections;
 
 describe.each(GAMES)('%s', game => {
   test.each(['pl', 'ru', 'en'] as const)('%s marks the rulings of docs/rules, and no others', language => {
-    const marked = sections(game, language).filter(section => section.id && section.blocks.some(block => stressed(block).includes(MARK[language]))).map(section => section.id);
+    const marked = sections(game, language)
+      .filter(section => section.id && section.blocks.some(block => stressed(block).includes(MARK[language])))
+      .map(section => section.id);
     expect(rulings(game).length).toBeGreaterThan(5);
     expect(marked).toEqual(rulings(game));
   });

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
-// Whole games by the client's own clicks: the real screens with the real engine and the real bots, from the form to the end and on to the
-// next table, by hands that press what is there. After every step each sentence is held against what happened; nothing may be thrown,
-// nothing complained of, and nothing left behind. Time is the test's own, lots follow from a seed: a game that fails is played again by
-// STOLIK_GAMES=1 STOLIK_SEED=… npx vitest run clicks.
+// @vitest-environment happy-dom Whole games by the client's own clicks: the real screens with the real engine and the
+// real bots, from the form to the end and on to the next table, by hands that press what is there. After every step
+// each sentence is held against what happened; nothing may be thrown, nothing complained of, and nothing left behind.
+// Time is the test's own, lots follow from a seed: a game that fails is played again by STOLIK_GAMES=1 STOLIK_SEED=…
+// npx vitest run clicks.
 import { effect } from '@preact/signals';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,10 @@ import { namesOf, type Pseudonym } from '../words/names';
 import { LANGUAGES, words } from '../words/words';
 import { settings } from '../settings';
 
-const { games, addresses } = vi.hoisted(() => ({ games: Number(process.env.STOLIK_GAMES ?? (process.env.STOLIK_LONG ? 1000 : 3)), addresses: new Map<string, string>() }));
+const { games, addresses } = vi.hoisted(() => ({
+  games: Number(process.env.STOLIK_GAMES ?? (process.env.STOLIK_LONG ? 1000 : 3)),
+  addresses: new Map<string, string>(),
+}));
 const SEED = Number(process.env.STOLIK_SEED ?? 1);
 const GAMES = ['triples', 'rationing', 'victory-line'];
 const PRESSES_MAX = 20_000;
@@ -38,8 +41,13 @@ vi.mock('virtual:stolik-files', async () => {
   addresses.set('engine.wasm', path.join(top, 'build/wasm/bindings/wasm/stolik_engine.wasm'));
   addresses.set('bots.wasm', path.join(top, 'build/wasm/bindings/wasm/stolik_bots.wasm'));
   addresses.set('pseudonyms.json', path.join(top, 'content/pseudonyms.json'));
-  for (const deck of fs.readdirSync(path.join(top, 'content/decks'))) for (const file of fs.readdirSync(path.join(top, 'content/decks', deck))) if (file.endsWith('.json')) addresses.set(`${deck}/${file}`, path.join(top, 'content/decks', deck, file));
-  return { files: Object.fromEntries([...addresses.keys()].map(name => [name, `http://localhost/${name}`])), rules: 'test' };
+  for (const deck of fs.readdirSync(path.join(top, 'content/decks')))
+    for (const file of fs.readdirSync(path.join(top, 'content/decks', deck)))
+      if (file.endsWith('.json')) addresses.set(`${deck}/${file}`, path.join(top, 'content/decks', deck, file));
+  return {
+    files: Object.fromEntries([...addresses.keys()].map(name => [name, `http://localhost/${name}`])),
+    rules: 'test',
+  };
 });
 
 /** Workers that were started and not ended. */
@@ -53,8 +61,16 @@ class OwnWorker extends EventTarget {
   }
   postMessage(task: { task: string; id: number; known: string; level: string; command: string }): void {
     if (task.task === 'start') return;
-    const answer = task.task === 'choose' ? bots.choose(task.known, task.level) : task.task === 'weigh' ? bots.weigh(task.known, task.command) : bots.coach(task.known);
-    setTimeout(() => working.has(this) && this.dispatchEvent(new MessageEvent('message', { data: { id: task.id, answer } })), 1);
+    const answer =
+      task.task === 'choose'
+        ? bots.choose(task.known, task.level)
+        : task.task === 'weigh'
+          ? bots.weigh(task.known, task.command)
+          : bots.coach(task.known);
+    setTimeout(
+      () => working.has(this) && this.dispatchEvent(new MessageEvent('message', { data: { id: task.id, answer } })),
+      1,
+    );
   }
   terminate(): void {
     working.delete(this);
@@ -73,7 +89,13 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const file = addresses.get(new URL(String(address)).pathname.slice(1));
     if (!file) return { ok: false, status: 404 };
-    return file.endsWith('.wasm') ? readFileSync(file) : { ok: true, text: async () => readFileSync(file, 'utf8'), json: async () => JSON.parse(readFileSync(file, 'utf8')) as unknown };
+    return file.endsWith('.wasm')
+      ? readFileSync(file)
+      : {
+          ok: true,
+          text: async () => readFileSync(file, 'utf8'),
+          json: async () => JSON.parse(readFileSync(file, 'utf8')) as unknown,
+        };
   });
   random = vi.spyOn(crypto, 'getRandomValues').mockImplementation(into => {
     const bytes = into as unknown as Uint8Array;
@@ -82,7 +104,9 @@ beforeAll(async () => {
   });
   vi.spyOn(console, 'error').mockImplementation((...said) => void wrong.push(`console: ${said.map(String).join(' ')}`));
   addEventListener('error', event => wrong.push(`error: ${(event as ErrorEvent).message}`));
-  addEventListener('unhandledrejection', event => wrong.push(`rejected: ${String((event as PromiseRejectionEvent).reason)}`));
+  addEventListener('unhandledrejection', event =>
+    wrong.push(`rejected: ${String((event as PromiseRejectionEvent).reason)}`),
+  );
   // A pretended animation that is cut short complains of it; a browser's does not.
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how: Parameters<typeof animate>) {
@@ -94,7 +118,18 @@ beforeAll(async () => {
   Element.prototype.checkVisibility = () => true;
   settings.confirm.value = 'never';
   settings.motion.value = 'reduced';
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
   render(h(App, {}), document.body);
   await pass(100);
 });
@@ -150,13 +185,30 @@ async function listen(session: DeviceSession): Promise<() => void> {
   const game = await loadGame(session.game);
   const { language } = words.value!;
   const pseudonyms = JSON.parse(readFileSync(addresses.get('pseudonyms.json')!, 'utf8')) as Pseudonym[];
-  const telling = { words: words.value!, names: namesOf(session.seats.value, pseudonyms, language), deck: await loadDeck(game.deckId, language) };
+  const telling = {
+    words: words.value!,
+    names: namesOf(session.seats.value, pseudonyms, language),
+    deck: await loadDeck(game.deckId, language),
+  };
   return effect(() => {
     const step = session.story.value.at(-1);
     const view = session.view.value;
     const eyes = session.eyes.value;
-    if (step) wrong.push(...wrongIn({ step, view }, game, view.players, telling, step.events.map(event => game.tell(event, step, telling)).filter(line => line !== null).map(plain)));
-    if (typeof eyes === 'number' && view.phase !== 'over') wrong.push(...statusWrongIn(game.status(view, eyes, telling, session.hints.value), view, eyes));
+    if (step)
+      wrong.push(
+        ...wrongIn(
+          { step, view },
+          game,
+          view.players,
+          telling,
+          step.events
+            .map(event => game.tell(event, step, telling))
+            .filter(line => line !== null)
+            .map(plain),
+        ),
+      );
+    if (typeof eyes === 'number' && view.phase !== 'over')
+      wrong.push(...statusWrongIn(game.status(view, eyes, telling, session.hints.value), view, eyes));
   });
 }
 
@@ -176,7 +228,8 @@ async function playOut(session: DeviceSession): Promise<number> {
       // At the pace of people; with nothing to do longer and longer is waited, as long as a top may spin.
       await pass(found ? 300 + lots(1500) : Math.min(4000, 500 * idle));
       if (idle > 300) throw new Error(`nothing goes on: ${document.querySelector('.status')?.textContent}`);
-      if (presses % 8 === 0 && /⟦|undefined|NaN/.test(document.querySelector('.frame')?.textContent ?? '')) wrong.push(`not whole: ${document.querySelector('.frame')!.textContent}`);
+      if (presses % 8 === 0 && /⟦|undefined|NaN/.test(document.querySelector('.frame')?.textContent ?? ''))
+        wrong.push(`not whole: ${document.querySelector('.frame')!.textContent}`);
       if (wrong.length > 0) return presses;
     }
     throw new Error('the game does not end');
@@ -199,9 +252,12 @@ test(`${games} games by clicks: no sentence that is not so, nothing thrown, noth
     const session = await sitDown(game);
     const where = `${game}, seed ${SEED + number}: ${JSON.stringify(session.setup.options)} of ${session.setup.seats.length}`;
     const began = process.cpuUsage().user;
-    const here = await playOut(session).catch((error: unknown) => Promise.reject(new Error(`${where}: ${String(error)}`)));
+    const here = await playOut(session).catch((error: unknown) =>
+      Promise.reject(new Error(`${where}: ${String(error)}`)),
+    );
     presses += here;
-    if (process.env.STOLIK_TELL) console.info(`${where}: ${here} presses, ${Math.round((process.cpuUsage().user - began) / 1000)} ms`);
+    if (process.env.STOLIK_TELL)
+      console.info(`${where}: ${here} presses, ${Math.round((process.cpuUsage().user - began) / 1000)} ms`);
     expect(wrong, where).toEqual([]);
     // One table is on the screen: no other is open, and one worker at most thinks for it.
     expect(openTables(), where).toBe(1);
@@ -209,13 +265,15 @@ test(`${games} games by clicks: no sentence that is not so, nothing thrown, noth
     // What was drawn is written down, which would be taken for something that stayed.
     random.mockClear();
     if ((number + 1) % Math.ceil(games / 10) === 0) memory.push(used());
-    if (process.env.STOLIK_TELL) console.info(`${number + 1} games, ${presses} presses; MB after each tenth: ${memory.map(Math.round).join(' ')}`);
+    if (process.env.STOLIK_TELL)
+      console.info(`${number + 1} games, ${presses} presses; MB after each tenth: ${memory.map(Math.round).join(' ')}`);
   }
   location.hash = '#/';
   await until('the start', () => document.querySelector('.verb.p'));
   console.info(`${games} games, ${presses} presses; MB after each tenth: ${memory.map(Math.round).join(' ')}`);
   expect(presses).toBeGreaterThan(games * 5);
   if (games >= 30) expect(twice).toBeGreaterThan(0);
-  // A table that stayed would be half a megabyte each time. The first fifth fills what is kept once for all: code, drawings, the store's last games.
+  // A table that stayed would be half a megabyte each time. The first fifth fills what is kept once for all: code,
+  // drawings, the store's last games.
   if (games >= 200) expect(memory.at(-1)! - memory[1]!).toBeLessThan(games * 0.05);
 });

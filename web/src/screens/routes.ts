@@ -1,4 +1,5 @@
-// The screens of the client. Each lives in a folder of its own with a `route.ts` that exports `routes`; nothing else knows it.
+// The screens of the client. Each lives in a folder of its own with a `route.ts` that exports `routes`; nothing else
+// knows it.
 import type { ComponentType } from 'preact';
 import { fit, type Route } from '../router';
 

@@ -52,7 +52,10 @@ export function usualOptions(game: GameModule, players: number): Record<string, 
 export async function usualSetup(name: GameName): Promise<DeviceSetup> {
   const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
   const players = game.players.advised;
-  const seats = drawNames(list, players).map((pseudonym, seat) => ({ name: { pseudonym }, ...(seat > 0 ? { bot: USUAL_LEVEL } : {}) }));
+  const seats = drawNames(list, players).map((pseudonym, seat) => ({
+    name: { pseudonym },
+    ...(seat > 0 ? { bot: USUAL_LEVEL } : {}),
+  }));
   return { game: name, seats, options: { ...usualOptions(game, players), coach: true } };
 }
 
@@ -70,7 +73,11 @@ export const server = {
       const answer = await fetch(new URL('healthz', document.baseURI), { cache: 'no-store' });
       const alive = answer.ok && (await answer.text()).trim() === 'alive';
       // The newer version is fetched and then offered; nothing is loaded anew under anybody's hands.
-      if (alive && isOther(answer.headers.get('Stolik-Rules'))) void navigator.serviceWorker?.getRegistration().then(found => found?.update()).catch(() => {});
+      if (alive && isOther(answer.headers.get('Stolik-Rules')))
+        void navigator.serviceWorker
+          ?.getRegistration()
+          .then(found => found?.update())
+          .catch(() => {});
       this.state.value = alive ? 'here' : answer.status >= 500 ? 'gone' : 'none';
     } catch {
       this.state.value = 'gone';

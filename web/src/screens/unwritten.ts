@@ -6,7 +6,10 @@ import { useWords } from '../words/words';
 /** A sentence, or '' where everything is written or nobody here is making this deck. */
 export function useUnwritten(deck: string): string {
   const words = useWords();
-  const load = async () => ({ deck, n: isEdition(deck) ? await (await import('./workshop/missing')).placeholdersIn(deck) : 0 });
+  const load = async () => ({
+    deck,
+    n: isEdition(deck) ? await (await import('./workshop/missing')).placeholdersIn(deck) : 0,
+  });
   const { value } = useLoad(load, [deck]);
   return value?.deck === deck && value.n > 0 ? words('shell-deck-unwritten', { n: value.n }) : '';
 }

@@ -27,7 +27,7 @@ async function fetched(address: string): Promise<Response> {
 
 async function start(address: string, decks: string[], facts: string[]): Promise<Bots> {
   const made = await loadBots(fetched(address));
-  for (const deck of [...await Promise.all(decks.map(async one => (await fetched(one)).text())), ...facts]) {
+  for (const deck of [...(await Promise.all(decks.map(async one => (await fetched(one)).text()))), ...facts]) {
     const wrong = made.addDeck(deck);
     if (wrong) throw new Error(wrong);
   }
@@ -36,9 +36,12 @@ async function start(address: string, decks: string[], facts: string[]): Promise
 
 function think(ready: Bots, task: Exclude<BotTask, { task: 'start' }>): unknown {
   switch (task.task) {
-    case 'choose': return ready.choose(task.known, task.level);
-    case 'weigh': return ready.weigh(task.known, task.command);
-    case 'coach': return ready.coach(task.known);
+    case 'choose':
+      return ready.choose(task.known, task.level);
+    case 'weigh':
+      return ready.weigh(task.known, task.command);
+    case 'coach':
+      return ready.coach(task.known);
   }
 }
 

@@ -18,7 +18,10 @@ export interface BotPlayer {
 /** A fact the coach tells: a code, and what it is about. */
 export type Advice = { code: string; [member: string]: unknown };
 
-type Question = { task: 'choose'; known: string; level: string } | { task: 'weigh'; known: string; command: string } | { task: 'coach'; known: string };
+type Question =
+  | { task: 'choose'; known: string; level: string }
+  | { task: 'weigh'; known: string; command: string }
+  | { task: 'coach'; known: string };
 
 /** Seconds. Nobody thinks that long: a worker that does not answer by then hangs, and is replaced by a new one. */
 const HANGS_AFTER = 30;
@@ -82,7 +85,9 @@ export class BotsInWorker implements BotPlayer {
       else asked?.fail(new Error(data.error));
     });
     worker.addEventListener('error', () => this.worker === worker && this.close('the bots could not be loaded'));
-    const decks = Object.keys(files).filter(name => name.endsWith('/deck.json')).map(name => address(files[name]!));
+    const decks = Object.keys(files)
+      .filter(name => name.endsWith('/deck.json'))
+      .map(name => address(files[name]!));
     worker.postMessage({ task: 'start', bots: address(files['bots.wasm']!), decks, facts: [...ownFacts.values()] });
     return worker;
   }
@@ -97,7 +102,10 @@ const WAITS = 4;
 
 /** Any command that can be given, drawn by lot: first what kind, then which. */
 export class BotsByLot implements BotPlayer {
-  constructor(private readonly engine: Pick<Engine, 'legalInView'>, private readonly lots: (n: number) => number = below) {}
+  constructor(
+    private readonly engine: Pick<Engine, 'legalInView'>,
+    private readonly lots: (n: number) => number = below,
+  ) {}
 
   async choose(view: AnyView, _story: AnyEvent[], seat: Seat): Promise<Choice> {
     const legal = this.engine.legalInView(view, seat).filter(command => !STANDS_FOR_MANY.has(command));

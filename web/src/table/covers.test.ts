@@ -1,5 +1,6 @@
-// A device that several people pass on, as a machine: anything happens in any order (by seed), and after each event nothing that is
-// private to one is there for another. What a spectator may see is asked of the journal, read again by an engine of its own.
+// A device that several people pass on, as a machine: anything happens in any order (by seed), and after each event
+// nothing that is private to one is there for another. What a spectator may see is asked of the journal, read again by
+// an engine of its own.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../engine/engine';
 import { lotsFrom, testEngine } from '../testing/engine';
@@ -15,23 +16,55 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const names = ['bison', 'fox', 'heron', 'ash'];
-const setup = (game: DeviceSetup['game'], people: number, bots: number, options: Record<string, unknown> = {}): DeviceSetup => ({
-  game, options,
-  seats: Array.from({ length: people + bots }, (_, seat) => ({ name: { pseudonym: names[seat]! }, ...(seat >= people ? { bot: 'random' as const } : {}) })),
+const setup = (
+  game: DeviceSetup['game'],
+  people: number,
+  bots: number,
+  options: Record<string, unknown> = {},
+): DeviceSetup => ({
+  game,
+  options,
+  seats: Array.from({ length: people + bots }, (_, seat) => ({
+    name: { pseudonym: names[seat]! },
+    ...(seat >= people ? { bot: 'random' as const } : {}),
+  })),
 });
 
 /** How long nobody may touch an uncovered device, and how long one sees what one's move led to. */
 const IDLE = 20_000;
 const LINGER = 1_800;
 
-const EVENTS = { uncover: 10, move: 12, 'touch': 4, 'time': 8, 'long time': 2, 'window loses focus': 2, 'tab is hidden': 2, 'tab is shown': 2, 'pass on': 2, pause: 1, 'go on': 3, 'a bot stands in': 1, 'read aloud': 1, 'read to the end': 3 };
+const EVENTS = {
+  uncover: 10,
+  move: 12,
+  touch: 4,
+  time: 8,
+  'long time': 2,
+  'window loses focus': 2,
+  'tab is hidden': 2,
+  'tab is shown': 2,
+  'pass on': 2,
+  pause: 1,
+  'go on': 3,
+  'a bot stands in': 1,
+  'read aloud': 1,
+  'read to the end': 3,
+};
 const BAG = Object.entries(EVENTS).flatMap(([event, often]) => Array<string>(often).fill(event));
 
 async function walk(game: DeviceSetup['game'], seed: number): Promise<void> {
   const lots = lotsFrom(seed);
   const people = 2 + lots(2);
-  const made = setup(game, people, lots(2) + Number(game === 'rationing' && people === 2), game === 'rationing' ? { top_seconds: 15 } : {});
-  const session = new DeviceSession(engine, made, { bots: new BotsByLot(engine, lotsFrom(seed + 1)), lots: lotsFrom(seed + 2) });
+  const made = setup(
+    game,
+    people,
+    lots(2) + Number(game === 'rationing' && people === 2),
+    game === 'rationing' ? { top_seconds: 15 } : {},
+  );
+  const session = new DeviceSession(engine, made, {
+    bots: new BotsByLot(engine, lotsFrom(seed + 1)),
+    lots: lotsFrom(seed + 2),
+  });
   const told: string[] = [];
   /** Who held the cover last: nobody else's eyes may look. */
   let holder: number | null = null;
@@ -44,7 +77,7 @@ async function walk(game: DeviceSetup['game'], seed: number): Promise<void> {
     if (event === 'uncover') {
       const cover = session.cover.value;
       session.uncover();
-      if (cover && session.cover.value === null) (holder = cover.seat), (touched = Date.now());
+      if (cover && session.cover.value === null) ((holder = cover.seat), (touched = Date.now()));
     }
     if (event === 'move') {
       session.stir();
@@ -53,7 +86,7 @@ async function walk(game: DeviceSetup['game'], seed: number): Promise<void> {
       if (legal.length > 0) expect(await session.send(legal[lots(legal.length)]!)).toBeNull();
       else expect(session.eyes.value === 'spectator' ? await session.send('spin') : true).toBeTruthy();
     }
-    if (event === 'touch') session.stir(), (touched = Date.now());
+    if (event === 'touch') (session.stir(), (touched = Date.now()));
     if (event === 'time') await vi.advanceTimersByTimeAsync(lots(2_500));
     if (event === 'long time') await vi.advanceTimersByTimeAsync(lots(30_000));
     if (event === 'window loses focus' || event === 'tab is hidden') {
@@ -65,7 +98,8 @@ async function walk(game: DeviceSetup['game'], seed: number): Promise<void> {
     if (event === 'pass on') session.passTo(session.people.value[lots(session.people.value.length)]!);
     if (event === 'pause' || event === 'go on') await session.host.value.pause(event === 'pause');
     if (event === 'a bot stands in') await session.host.value.standIn(lots(people));
-    if (event === 'read aloud' || event === 'read to the end') session.linger((lingering = event === 'read aloud' && session.cover.value === null));
+    if (event === 'read aloud' || event === 'read to the end')
+      session.linger((lingering = event === 'read aloud' && session.cover.value === null));
   };
 
   const holds = async () => {
@@ -100,7 +134,10 @@ async function walk(game: DeviceSetup['game'], seed: number): Promise<void> {
     if (eyes === 'spectator') {
       expect(session.legal.value, why).toEqual([]);
       expect(await session.known(), why).toBeNull();
-      expect(session.seats.value.some(seat => seat.mine), why).toBe(false);
+      expect(
+        session.seats.value.some(seat => seat.mine),
+        why,
+      ).toBe(false);
       expect(session.coached.value, why).toBe(false);
       expect(session.check('spin'), why).not.toBeNull();
     }

@@ -1,7 +1,12 @@
-// IndexedDB as this client uses it: opened when first asked for, opened again when it went away, its requests as promises.
+// IndexedDB as this client uses it: opened when first asked for, opened again when it went away, its requests as
+// promises.
 
 /** Asks for a database with these stores; all who ask share one. */
-export function databaseOf(name: string, version: number, stores: Record<string, IDBObjectStoreParameters | undefined>): () => Promise<IDBDatabase> {
+export function databaseOf(
+  name: string,
+  version: number,
+  stores: Record<string, IDBObjectStoreParameters | undefined>,
+): () => Promise<IDBDatabase> {
   let opening: Promise<IDBDatabase> | null = null;
   return () => {
     opening ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -12,7 +17,8 @@ export function databaseOf(name: string, version: number, stores: Record<string,
       request.onsuccess = () => {
         // A newer version of the client in another tab may want to change the stores.
         request.result.onversionchange = () => (request.result.close(), (opening = null));
-        // The browser may close it by itself: a person emptied it, a disk went away. The next one who asks opens it again.
+        // The browser may close it by itself: a person emptied it, a disk went away. The next one who asks opens it
+        // again.
         request.result.onclose = () => (opening = null);
         resolve(request.result);
       };

@@ -7,14 +7,28 @@ import { unbroken } from '../words/typography';
 import type { Language } from '../words/words';
 import type { GameName } from './session';
 
-/** `facts` is content/decks/ID/deck.json, `texts` the file of the language beside it. docs/DECKS.md says what is in them. */
-export type Deck<Facts = any, Texts = any> = { id: string; language: Language; facts: Facts; texts: Texts; own?: OwnMark | undefined };
+/**
+ * `facts` is content/decks/ID/deck.json, `texts` the file of the language beside it. docs/DECKS.md says what is in
+ * them.
+ */
+export type Deck<Facts = any, Texts = any> = {
+  id: string;
+  language: Language;
+  facts: Facts;
+  texts: Texts;
+  own?: OwnMark | undefined;
+};
 /** Of a deck that somebody made: `key` is there if it is signed. That says who, never that it is right. */
 export type OwnMark = { author: string | null; key: string | null };
 
 /** What a deck may bring for a lesson, in whichever game. */
 export type LessonFacts = { age?: number | undefined };
-export type LessonTexts = { title: string; about: string; content_note?: string | undefined; questions?: string[] | undefined };
+export type LessonTexts = {
+  title: string;
+  about: string;
+  content_note?: string | undefined;
+  questions?: string[] | undefined;
+};
 
 export const lessonOf = (deck: Deck): LessonFacts & LessonTexts => ({
   age: (deck.facts as LessonFacts).age,
@@ -26,9 +40,12 @@ export const lessonOf = (deck: Deck): LessonFacts & LessonTexts => ({
 
 /** The name of a card for a narrow place, whatever kind of card it is. */
 export function shortName(deck: Deck, id: string): string {
-  for (const group of Object.values(deck.texts as Record<string, Record<string, { name?: string; short?: string; brief?: string }> | string>)) {
+  for (const group of Object.values(
+    deck.texts as Record<string, Record<string, { name?: string; short?: string; brief?: string }> | string>,
+  )) {
     const entry = typeof group === 'object' && group !== null ? group[id] : undefined;
-    if (entry?.name !== undefined) return entry.short ?? (entry.name.length > 20 ? entry.brief : undefined) ?? entry.name;
+    if (entry?.name !== undefined)
+      return entry.short ?? (entry.name.length > 20 ? entry.brief : undefined) ?? entry.name;
   }
   return id;
 }
@@ -50,7 +67,10 @@ export function dataFile(name: string): Promise<unknown> {
   return found;
 }
 
-/** '' is the deck of a game that needs none. On paper texts stay as they were written: who searches the file for them finds them. */
+/**
+ * '' is the deck of a game that needs none. On paper texts stay as they were written: who searches the file for them
+ * finds them.
+ */
 export async function loadDeck(id: string, language: Language, medium: 'screen' | 'paper' = 'screen'): Promise<Deck> {
   const deck = await writtenDeck(id, language);
   return medium === 'screen' ? { ...deck, texts: typesetAll(deck.texts) } : deck;
@@ -67,7 +87,11 @@ async function writtenDeck(id: string, language: Language): Promise<Deck> {
 export function typesetAll<T>(texts: T): T {
   if (typeof texts === 'string') return unbroken(texts) as T;
   if (typeof texts !== 'object' || texts === null) return texts;
-  return (Array.isArray(texts) ? texts.map(typesetAll) : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typesetAll(value)]))) as T;
+  return (
+    Array.isArray(texts)
+      ? texts.map(typesetAll)
+      : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typesetAll(value)]))
+  ) as T;
 }
 
 // ---- decks of the server's own, beside those that come with the client
@@ -80,9 +104,17 @@ async function fromServer(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** The decks of a game that can be played here: those of the client first, then the server's own where there is one, then those of this device, where they can be used. */
+/**
+ * The decks of a game that can be played here: those of the client first, then the server's own where there is one,
+ * then those of this device, where they can be used.
+ */
 export async function decksOf(game: GameName, usual: string, server = true, device = true): Promise<string[]> {
-  const listed = server ? await fromServer('decks.json').then(found => (found as { decks: DeckInfo[] }).decks, () => [] as DeckInfo[]) : [];
+  const listed = server
+    ? await fromServer('decks.json').then(
+        found => (found as { decks: DeckInfo[] }).decks,
+        () => [] as DeckInfo[],
+      )
+    : [];
   const served = listed.filter(deck => deck.game === game).map(deck => deck.id);
   return Array.from(new Set([usual, ...served, ...(device ? await ownEditions(game) : [])]));
 }
@@ -90,10 +122,17 @@ export async function decksOf(game: GameName, usual: string, server = true, devi
 /** The facts of decks that did not come with the client, as the engine and the bots read them. */
 export const ownFacts = new Map<string, string>();
 
-/** With it the engine learns the deck too: a table can be opened and judged by it. A language it has not is read in one that it has. */
+/**
+ * With it the engine learns the deck too: a table can be opened and judged by it. A language it has not is read in one
+ * that it has.
+ */
 async function ownDeck(id: string, language: Language): Promise<Deck> {
   const edition = (await findEdition(id)) ?? (isEdition(id) ? await deckThere(id) : null);
-  const { facts, texts, pictures = {} } = edition ? contentsOf(edition) : brought((await fromServer(`decks/${id}.json`)) as Contents);
+  const {
+    facts,
+    texts,
+    pictures = {},
+  } = edition ? contentsOf(edition) : brought((await fromServer(`decks/${id}.json`)) as Contents);
   const rules = await engine();
   if (!ownFacts.has(id)) {
     const text = JSON.stringify(facts);
@@ -104,13 +143,22 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
   const words = texts[language] ?? texts.en ?? Object.values(texts)[0];
   if (!isEdition(id)) return { id, language, facts, texts: words };
   const author = typeof facts.author === 'string' ? facts.author : null;
-  return { id, language, facts: withPictures(facts, pictures), texts: words, own: { author, key: edition?.key || null } };
+  return {
+    id,
+    language,
+    facts: withPictures(facts, pictures),
+    texts: words,
+    own: { author, key: edition?.key || null },
+  };
 }
 
 type Contents = { facts: Record<string, unknown>; texts: Record<string, unknown>; pictures?: Record<string, string> };
 /** An edition is known by the id that its contents make, whatever its author called it. */
 function contentsOf(edition: Edition): Contents {
-  const { deck, texts, pictures } = JSON.parse(edition.contents) as { deck: Record<string, unknown> } & Omit<Contents, 'facts'>;
+  const { deck, texts, pictures } = JSON.parse(edition.contents) as { deck: Record<string, unknown> } & Omit<
+    Contents,
+    'facts'
+  >;
   return { facts: { ...deck, id: edition.id }, texts, ...(pictures && { pictures }) };
 }
 
@@ -120,18 +168,27 @@ function brought({ facts: { pictures, ...facts }, texts }: Contents): Contents {
 }
 
 /** An own picture as an address that an image shows: in it nothing acts and nothing is fetched. */
-export const pictureAddress = (picture: string): string => (picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture);
+export const pictureAddress = (picture: string): string =>
+  picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture;
 
-/** What draws the picture of that name: an own one's address, else its name. An address in the place of a name draws nothing. */
+/**
+ * What draws the picture of that name: an own one's address, else its name. An address in the place of a name draws
+ * nothing.
+ */
 export const pictureIn = (pictures: Record<string, string>, name: string): string =>
   Object.hasOwn(pictures, name) ? pictureAddress(pictures[name]!) : name.startsWith('data:image/') ? '' : name;
 
 /** The facts with own pictures in the places of their names. */
-export function withPictures(facts: Record<string, unknown>, pictures: Record<string, string>): Record<string, unknown> {
+export function withPictures(
+  facts: Record<string, unknown>,
+  pictures: Record<string, string>,
+): Record<string, unknown> {
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') return pictureIn(pictures, value);
     if (Array.isArray(value)) return value.map(shown);
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shown(inside)])) : value;
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shown(inside)]))
+      : value;
   };
   return shown(facts) as Record<string, unknown>;
 }

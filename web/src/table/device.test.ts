@@ -8,11 +8,21 @@ vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 let engine: Engine;
 const names = ['bison', 'fox', 'heron', 'ash', 'lynx', 'jay'];
-const setup = (game: DeviceSetup['game'], people: number, bots: number, options: Record<string, unknown> = {}): DeviceSetup => ({
-  game, options,
-  seats: Array.from({ length: people + bots }, (_, seat) => ({ name: { pseudonym: names[seat]! }, ...(seat >= people ? { bot: 'random' as const } : {}) })),
+const setup = (
+  game: DeviceSetup['game'],
+  people: number,
+  bots: number,
+  options: Record<string, unknown> = {},
+): DeviceSetup => ({
+  game,
+  options,
+  seats: Array.from({ length: people + bots }, (_, seat) => ({
+    name: { pseudonym: names[seat]! },
+    ...(seat >= people ? { bot: 'random' as const } : {}),
+  })),
 });
-const open = (made: DeviceSetup, help: DeviceHelp = {}) => new DeviceSession(engine, made, { bots: new BotsByLot(engine, lotsFrom(5)), lots: lotsFrom(11), ...help });
+const open = (made: DeviceSetup, help: DeviceHelp = {}) =>
+  new DeviceSession(engine, made, { bots: new BotsByLot(engine, lotsFrom(5)), lots: lotsFrom(11), ...help });
 const OF_TESTS = { triples: { asking: 'free' }, rationing: { top_seconds: 15 }, 'victory-line': {} };
 /** A command of the person at the device that can be given now. */
 const anyMove = (session: DeviceSession) => session.legal.value.find(command => !['offer', 'say'].includes(command))!;
@@ -72,28 +82,40 @@ describe('one person and bots', () => {
   test('the top spins as many times longer as the table chose', async () => {
     const spun = async (more: object) => {
       const engine = await testEngine(3);
-      const session = new DeviceSession(engine, setup('rationing', 3, 0, { top_seconds: 15, ...more }), { bots: new BotsByLot(engine, lotsFrom(5)), lots: lotsFrom(11) });
+      const session = new DeviceSession(engine, setup('rationing', 3, 0, { top_seconds: 15, ...more }), {
+        bots: new BotsByLot(engine, lotsFrom(5)),
+        lots: lotsFrom(11),
+      });
       session.uncover();
-      for (let turn = 0; turn < 20 && session.view.value.phase !== 'spinning'; ++turn) await session.send('spin', { strength: 80 });
+      for (let turn = 0; turn < 20 && session.view.value.phase !== 'spinning'; ++turn)
+        await session.send('spin', { strength: 80 });
       const line = session.lines.findLast(line => line.includes('"spin"'))!;
       session.close();
-      return (JSON.parse(line.slice(line.indexOf('{'))) as { spin: { stages: number[] } }).spin.stages.reduce((all, one) => all + one);
+      return (JSON.parse(line.slice(line.indexOf('{'))) as { spin: { stages: number[] } }).spin.stages.reduce(
+        (all, one) => all + one,
+      );
     };
     const [usual, longer] = [await spun({}), await spun({ multiplier: 5 })];
     expect(longer).toBeGreaterThan(4 * usual);
   });
 
-  test.each(['triples', 'rationing', 'victory-line'] as const)('a whole game of %s comes to its end', async game => {
-    const session = open(setup(game, 1, 2 + Number(game === 'victory-line'), OF_TESTS[game]), { pace: game === 'rationing' ? 0.5 : 0.01 });
-    for (let i = 0; i < 60_000 && !session.over.value; ++i) {
-      const move = anyMove(session);
-      if (move) await session.send(move);
-      await vi.advanceTimersByTimeAsync(game === 'rationing' ? 4_000 : 200);
-    }
-    expect(session.view.value.phase).toBe('over');
-    const again = engine.replay(await session.journal());
-    expect(again.view(0)).toEqual(session.view.value);
-  }, 60_000);
+  test.each(['triples', 'rationing', 'victory-line'] as const)(
+    'a whole game of %s comes to its end',
+    async game => {
+      const session = open(setup(game, 1, 2 + Number(game === 'victory-line'), OF_TESTS[game]), {
+        pace: game === 'rationing' ? 0.5 : 0.01,
+      });
+      for (let i = 0; i < 60_000 && !session.over.value; ++i) {
+        const move = anyMove(session);
+        if (move) await session.send(move);
+        await vi.advanceTimersByTimeAsync(game === 'rationing' ? 4_000 : 200);
+      }
+      expect(session.view.value.phase).toBe('over');
+      const again = engine.replay(await session.journal());
+      expect(again.view(0)).toEqual(session.view.value);
+    },
+    60_000,
+  );
 });
 
 describe('people who pass the device on', () => {
@@ -195,9 +217,14 @@ describe('the journal', () => {
 
   test('options of the client alone are kept beside those of the rules', () => {
     const kept: string[] = [];
-    const session = open(setup('triples', 1, 2, { recall: 'typed', variant: 'advanced' }), { keep: lines => void kept.push(...lines) });
+    const session = open(setup('triples', 1, 2, { recall: 'typed', variant: 'advanced' }), {
+      keep: lines => void kept.push(...lines),
+    });
     expect(session.view.value.options).toMatchObject({ variant: 'advanced' });
-    expect(new DeviceSession(engine, null, { lines: kept }).chosen.value).toEqual({ recall: 'typed', variant: 'advanced' });
+    expect(new DeviceSession(engine, null, { lines: kept }).chosen.value).toEqual({
+      recall: 'typed',
+      variant: 'advanced',
+    });
   });
 });
 
@@ -226,7 +253,8 @@ describe('host controls', () => {
 describe('the top', () => {
   test('stages, chances and steps lie where the model says', () => {
     const { flick, pose } = engine.top;
-    const failing = (strength: number) => Array.from({ length: 2000 }, () => flick(strength, 45_000)).filter(spin => spin.failed).length / 2;
+    const failing = (strength: number) =>
+      Array.from({ length: 2000 }, () => flick(strength, 45_000)).filter(spin => spin.failed).length / 2;
     expect(failing(100)).toBeLessThan(35);
     expect(failing(10)).toBeGreaterThan(450);
     expect(failing(10)).toBeLessThan(590);

@@ -1,14 +1,26 @@
 // A table that runs in this page: the engine deals, people pass the device on, bots move after a moment.
 //
-// Everything the screens read follows `eyes`. While the device is being passed on, the eyes are a spectator's, so nothing
-// private is in any signal. The journal is told line by line to `keep`; a table can be opened again from its lines.
+// Everything the screens read follows `eyes`. While the device is being passed on, the eyes are a spectator's, so
+// nothing private is in any signal. The journal is told line by line to `keep`; a table can be opened again from its
+// lines.
 import { computed, signal } from '@preact/signals';
 import { below, type By, type Engine, type EngineTable, type Refusal, type Spin } from '../engine/engine';
 import { BotsByLot, BotsInWorker, type BotPlayer, type Choice } from './bots';
 import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
 import { Passing } from './passing';
 import { noted } from './refusals';
-import type { AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Refused, Seat, SeatInfo, Step } from './session';
+import type {
+  AnyEvent,
+  AnyView,
+  FramedSession,
+  GameName,
+  HostControls,
+  Level,
+  Refused,
+  Seat,
+  SeatInfo,
+  Step,
+} from './session';
 import { engineOptions, nameRemarks, type DeviceSetup } from './setup';
 import { Stopwatch } from './stopwatch';
 
@@ -26,7 +38,10 @@ export type DeviceHelp = {
   keep?(lines: string[], session: DeviceSession): void;
   /** 1 is the pace of people; tests are quicker. */
   pace?: number;
-  /** Draws what the table draws beside the engine's own lots (who of the bots, how long they think); a test's own are the same each time. */
+  /**
+   * Draws what the table draws beside the engine's own lots (who of the bots, how long they think); a test's own are
+   * the same each time.
+   */
   lots?(n: number): number;
   again?(setup: DeviceSetup): Promise<string>;
 };
@@ -57,7 +72,10 @@ export class DeviceSession implements FramedSession {
   private readonly lots: (n: number) => number;
   private readonly top: Stopwatch;
   private readonly changes = signal(0);
-  /** `shown` are the same steps as each pair of eyes may know them, made once: who looks tells a new step by its identity. */
+  /**
+   * `shown` are the same steps as each pair of eyes may know them, made once: who looks tells a new step by its
+   * identity.
+   */
   private readonly steps: { seq: number; at: number; told: Told; shown: Map<Seat | 'spectator', Step> }[] = [];
   private readonly standIns = signal<ReadonlySet<Seat>>(new Set());
   private botTimer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +88,10 @@ export class DeviceSession implements FramedSession {
   private replaying = false;
 
   private readonly passing: Passing = new Passing({
-    people: () => this.people.value, due: () => this.due(), over: () => this.over.value, changed: () => this.changed(),
+    people: () => this.people.value,
+    due: () => this.due(),
+    over: () => this.over.value,
+    changed: () => this.changed(),
     pace: () => this.help.pace ?? 1,
   });
   readonly eyes = this.passing.eyes;
@@ -79,7 +100,9 @@ export class DeviceSession implements FramedSession {
   readonly brokenOff = signal(false);
   /** How the journal fares: kept, not kept (no room, no store), or another tab plays this table. */
   readonly keeping = signal<'kept' | 'not-kept' | 'elsewhere'>('kept');
-  /** The bots could not be loaded, or do not answer: they are asked again and again, and nobody moves in their stead. */
+  /**
+   * The bots could not be loaded, or do not answer: they are asked again and again, and nobody moves in their stead.
+   */
   readonly botsLost = signal(false);
   readonly refused = signal<Refused | null>(null);
   readonly connection = signal('device' as const);
@@ -96,32 +119,49 @@ export class DeviceSession implements FramedSession {
   });
   readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
   readonly story = computed<Step[]>(
-    () => (this.changes.value, this.steps.map(({ seq, at, told, shown }) => {
-      const eyes = this.eyes.value;
-      let step = shown.get(eyes);
-      if (!step) shown.set(eyes, (step = { seq, at, events: [...(told.get(eyes) ?? [])] }));
-      return step;
-    })));
+    () => (
+      this.changes.value,
+      this.steps.map(({ seq, at, told, shown }) => {
+        const eyes = this.eyes.value;
+        let step = shown.get(eyes);
+        if (!step) shown.set(eyes, (step = { seq, at, events: [...(told.get(eyes) ?? [])] }));
+        return step;
+      })
+    ),
+  );
   readonly seats = computed<SeatInfo[]>(() =>
     this.setup.seats.map(({ name, bot }, seat) => ({
-      seat, name, kind: bot ? 'bot' : 'person', ...(bot ? { level: bot } : {}),
-      mine: seat === this.eyes.value, here: true, standIn: this.standIns.value.has(seat),
-    })));
+      seat,
+      name,
+      kind: bot ? 'bot' : 'person',
+      ...(bot ? { level: bot } : {}),
+      mine: seat === this.eyes.value,
+      here: true,
+      standIn: this.standIns.value.has(seat),
+    })),
+  );
   /** Those who hold the device in turn. */
   readonly people = computed<Seat[]>(() =>
-    this.setup.seats.flatMap((info, seat) => (info.bot || this.standIns.value.has(seat) ? [] : [seat])));
+    this.setup.seats.flatMap((info, seat) => (info.bot || this.standIns.value.has(seat) ? [] : [seat])),
+  );
   readonly host = signal<HostControls>({
     paused: this.paused,
-    pause: async on => (this.paused.value === on ? null : (this.paused.value = on, this.note({ paused: on }))),
+    pause: async on => (this.paused.value === on ? null : ((this.paused.value = on), this.note({ paused: on }))),
     act: (verb, parts) => noted(this.refused, verb, this.give('host', [verb, ...Object.values(parts)].join(' '))),
     standIn: async seat => this.note({ 'stand-in': seat, on: !this.standIns.value.has(seat) }),
     remove: async seat => this.note({ 'stand-in': seat, on: true }),
-    end: async () => (this.brokenOff.value = true, this.note({ ended: true })),
+    end: async () => ((this.brokenOff.value = true), this.note({ ended: true })),
   });
 
-  constructor(private readonly engine: Engine, setup: DeviceSetup | null, private readonly help: DeviceHelp = {}) {
+  constructor(
+    private readonly engine: Engine,
+    setup: DeviceSetup | null,
+    private readonly help: DeviceHelp = {},
+  ) {
     const journal = help.lines ? parseJournal(help.lines.join('\n')) : null;
-    const kept = journal?.lines.flatMap(line => ('remark' in line ? [remarkObject(line.remark)?.table as DeviceSetup | undefined] : [])).find(Boolean);
+    const kept = journal?.lines
+      .flatMap(line => ('remark' in line ? [remarkObject(line.remark)?.table as DeviceSetup | undefined] : []))
+      .find(Boolean);
     const found = setup ?? kept;
     if (!found) throw new Error('this journal does not say who sat where');
     this.setup = found;
@@ -130,9 +170,14 @@ export class DeviceSession implements FramedSession {
     this.lots = help.lots ?? below;
     const players = this.setup.seats.length;
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
-    if (this.setup.lots && !this.table.sameDeal(this.setup.lots.key, this.setup.lots.round)) throw new Error('this is no key of a class');
+    if (this.setup.lots && !this.table.sameDeal(this.setup.lots.key, this.setup.lots.round))
+      throw new Error('this is no key of a class');
     const { options } = this.table.view('spectator') as AnyView;
-    this.top = new Stopwatch({ ...engine.top, flick: (strength, median) => this.table.flick(strength, median) }, Number(this.setup.options.multiplier ?? 1), { fall: failed => void this.topFell(failed), silence: () => this.silence() });
+    this.top = new Stopwatch(
+      { ...engine.top, flick: (strength, median) => this.table.flick(strength, median) },
+      Number(this.setup.options.multiplier ?? 1),
+      { fall: failed => void this.topFell(failed), silence: () => this.silence() },
+    );
     this.pose = this.top.pose;
     this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
@@ -140,7 +185,11 @@ export class DeviceSession implements FramedSession {
       this.kept = this.lines.length;
       this.replay(journal.lines);
     } else {
-      this.lines.push(...headerLines({ game: this.game, players, options }), remarkLine({ table: this.setup }), ...nameRemarks(this.setup));
+      this.lines.push(
+        ...headerLines({ game: this.game, players, options }),
+        remarkLine({ table: this.setup }),
+        ...nameRemarks(this.setup),
+      );
       this.stamp();
     }
     // What one pair of eyes was refused is nobody else's.
@@ -160,14 +209,24 @@ export class DeviceSession implements FramedSession {
 
   async send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
     const eyes = this.eyes.value;
-    return noted(this.refused, command, eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength));
+    return noted(
+      this.refused,
+      command,
+      eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength),
+    );
   }
 
-  /** A person's word counts where a real top spins, or where one by steps cannot be stopped; else the table watches it. */
+  /**
+   * A person's word counts where a real top spins, or where one by steps cannot be stopped; else the table watches it.
+   */
   async fell(failed: boolean): Promise<Refusal | null> {
     const pace = this.table.pace();
     const told = pace?.by === 'people' || (pace?.by === 'steps' && !pace.may_be_stopped);
-    return noted(this.refused, 'fell', told ? this.topFell(failed) : { code: 'wrong-phase', rule: pace?.rule ?? '', message: '' });
+    return noted(
+      this.refused,
+      'fell',
+      told ? this.topFell(failed) : { code: 'wrong-phase', rule: pace?.rule ?? '', message: '' },
+    );
   }
 
   private topFell(failed: boolean): Refusal | null {
@@ -267,7 +326,8 @@ export class DeviceSession implements FramedSession {
     this.stamp();
     this.lines.push(entryLine(by, command));
     const pace = this.table.pace();
-    if (pace?.goes && !this.top.spinning) this.lines.push(remarkLine({ spin: this.top.flick(pace, strength), strength }));
+    if (pace?.goes && !this.top.spinning)
+      this.lines.push(remarkLine({ spin: this.top.flick(pace, strength), strength }));
     this.nature();
     this.changed();
     return null;
@@ -374,7 +434,8 @@ export class DeviceSession implements FramedSession {
       if ('entry' in line) {
         const { by, command } = line.entry;
         const refused = this.carryOut(by, command, at);
-        if (refused) throw new Error(`this journal does not follow the rules: ${entryLine(by, command)}: ${refused.message}`);
+        if (refused)
+          throw new Error(`this journal does not follow the rules: ${entryLine(by, command)}: ${refused.message}`);
       } else {
         const remark = remarkObject(line.remark);
         if (!remark) continue;
@@ -410,7 +471,10 @@ export class DeviceSession implements FramedSession {
       return;
     }
     if (this.botRetry !== undefined) return;
-    this.botTimer ??= setTimeout(() => void this.botMoves(), (BOT_THINKS + this.lots(BOT_THINKS_MORE)) * (this.help.pace ?? 1));
+    this.botTimer ??= setTimeout(
+      () => void this.botMoves(),
+      (BOT_THINKS + this.lots(BOT_THINKS_MORE)) * (this.help.pace ?? 1),
+    );
   }
 
   /** What a bot does. Only those that were asked for by that name move by lot. */

@@ -1,4 +1,5 @@
-// What breaks at a table in this page, and what comes of it: a store that refuses, loses or answers late; bots that do not come.
+// What breaks at a table in this page, and what comes of it: a store that refuses, loses or answers late; bots that do
+// not come.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../engine/engine';
@@ -6,19 +7,26 @@ import { lotsFrom, testEngine } from '../testing/engine';
 import type { BotPlayer } from './bots';
 import { become } from '../testing/become';
 
-vi.mock('virtual:stolik-files', () => ({ files: { 'bots.wasm': 'http://here/bots.wasm', 'psz/deck.json': 'http://here/psz.json' } }));
+vi.mock('virtual:stolik-files', () => ({
+  files: { 'bots.wasm': 'http://here/bots.wasm', 'psz/deck.json': 'http://here/psz.json' },
+}));
 vi.mock('../ui/trusted', () => ({ ownScript: (address: string) => address }));
-vi.mock('../engine/engine', async original => ({ ...(await original<typeof import('../engine/engine')>()), engine: () => testEngine(3) }));
+vi.mock('../engine/engine', async original => ({
+  ...(await original<typeof import('../engine/engine')>()),
+  engine: () => testEngine(3),
+}));
 const { createDeviceTable, deviceTable, forgetTable, openTables } = await import('./open');
 const { keepLines, keptLines, EarlierLinesLost } = await import('./store');
 const { BotsByLot, BotsInWorker } = await import('./bots');
 const { DeviceSession } = await import('./device');
 
 const setup = {
-  game: 'triples' as const, options: { youngest: 0 },
+  game: 'triples' as const,
+  options: { youngest: 0 },
   seats: [{ name: { typed: 'Ala' } }, { name: { pseudonym: 'fox' }, bot: 'random' as const }],
 };
-const written = (id: string, session: { lines: string[] }) => become(async () => expect(await keptLines(id)).toEqual(session.lines));
+const written = (id: string, session: { lines: string[] }) =>
+  become(async () => expect(await keptLines(id)).toEqual(session.lines));
 
 describe('the store', () => {
   test('whose answer was lost is not taken for another tab', async () => {
@@ -42,7 +50,9 @@ describe('the store', () => {
     await written(id, session);
     const { forgetTable: forgetKept } = await import('./store');
     await forgetKept(id);
-    await expect(keepLines({ id, ...setup, begun: 0, changed: 0, over: false, moves: 0 }, 3, ['x'])).rejects.toBeInstanceOf(EarlierLinesLost);
+    await expect(
+      keepLines({ id, ...setup, begun: 0, changed: 0, over: false, moves: 0 }, 3, ['x']),
+    ).rejects.toBeInstanceOf(EarlierLinesLost);
     await session.send(session.legal.value[0]!);
     await written(id, session);
     session.close();
@@ -54,7 +64,10 @@ describe('the store', () => {
     await written(id, session);
     const open = vi.spyOn(indexedDB, 'open');
     const db = await new Promise<IDBDatabase>(resolve => {
-      const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) {
+      const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+        this: IDBDatabase,
+        ...args: Parameters<IDBDatabase['transaction']>
+      ) {
         spy.mockRestore();
         resolve(this);
         return this.transaction(...args);
@@ -90,8 +103,14 @@ test('what lies in the store does not tell anybody’s cards at a glance', async
   const id = await createDeviceTable(setup);
   const session = (await deviceTable(id))!;
   await written(id, session);
-  const db = await new Promise<IDBDatabase>(resolve => (indexedDB.open('stolik').onsuccess = event => resolve((event.target as IDBOpenDBRequest).result)));
-  const raw = await new Promise<string[]>(resolve => (db.transaction('lines').objectStore('lines').getAll().onsuccess = event => resolve((event.target as IDBRequest<string[]>).result)));
+  const db = await new Promise<IDBDatabase>(
+    resolve => (indexedDB.open('stolik').onsuccess = event => resolve((event.target as IDBOpenDBRequest).result)),
+  );
+  const raw = await new Promise<string[]>(
+    resolve =>
+      (db.transaction('lines').objectStore('lines').getAll().onsuccess = event =>
+        resolve((event.target as IDBRequest<string[]>).result)),
+  );
   db.close();
   const [card] = (session.view.value.hands as string[][])[0]!;
   expect(session.lines.join()).toContain(card);
@@ -120,13 +139,25 @@ describe('bots', () => {
   beforeAll(async () => void (engine = await testEngine(7)));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const table = { game: 'victory-line' as const, options: { dealer: 0 }, seats: ['bison', 'fox', 'heron', 'ash'].map((pseudonym, seat) => ({ name: { pseudonym }, ...(seat ? { bot: 'strong' as const } : {}) })) };
+  const table = {
+    game: 'victory-line' as const,
+    options: { dealer: 0 },
+    seats: ['bison', 'fox', 'heron', 'ash'].map((pseudonym, seat) => ({
+      name: { pseudonym },
+      ...(seat ? { bot: 'strong' as const } : {}),
+    })),
+  };
 
   test('that cannot be loaded make the table wait and say so; nobody moves by lot in their stead', async () => {
     const lot = new BotsByLot(engine, lotsFrom(5));
     let broken = true;
     let asked = 0;
-    const bots: BotPlayer = { choose: async (...args) => ((asked += 1), broken ? Promise.reject(new Error('no network')) : lot.choose(args[0], args[1], args[2])) };
+    const bots: BotPlayer = {
+      choose: async (...args) => (
+        (asked += 1),
+        broken ? Promise.reject(new Error('no network')) : lot.choose(args[0], args[1], args[2])
+      ),
+    };
     const session = new DeviceSession(engine, table, { bots, lots: lotsFrom(11) });
     const { length } = session.story.value;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -154,7 +185,8 @@ describe('bots', () => {
       if (name === 'message') this.hear = hear;
     }
     postMessage(task: { task: string; id: number }) {
-      if (task.task !== 'start' && FakeWorker.answers) queueMicrotask(() => this.hear?.({ data: { id: task.id, answer: { do: 'pass' } } }));
+      if (task.task !== 'start' && FakeWorker.answers)
+        queueMicrotask(() => this.hear?.({ data: { id: task.id, answer: { do: 'pass' } } }));
     }
     terminate() {
       this.ended = true;

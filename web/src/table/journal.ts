@@ -11,21 +11,27 @@ export type Entry = { by: By; command: string };
 export type Line = { entry: Entry } | { remark: string };
 export type Journal = Header & { lines: Line[] };
 
-export const headerLines = ({ game, players, options }: Header): string[] => [MAGIC, JSON.stringify({ game, players, options })];
+export const headerLines = ({ game, players, options }: Header): string[] => [
+  MAGIC,
+  JSON.stringify({ game, players, options }),
+];
 export const entryLine = (by: By, command: string): string => `${by} ${command}`;
-export const remarkLine = (remark: object | string): string => `# ${typeof remark === 'string' ? remark : JSON.stringify(remark)}`;
+export const remarkLine = (remark: object | string): string =>
+  `# ${typeof remark === 'string' ? remark : JSON.stringify(remark)}`;
 
 export function parseJournal(text: string): Journal {
   const [magic, header, ...rest] = text.split('\n').map(line => line.replace(/\r$/, ''));
   if (magic !== MAGIC || !header) throw new Error('this is not a journal');
   const { game, players, options } = JSON.parse(header) as Header;
-  const lines = rest.filter(line => line !== '').map((line): Line => {
-    if (line.startsWith('#')) return { remark: line.replace(/^# ?/, '') };
-    const space = line.indexOf(' ');
-    const who = line.slice(0, space);
-    const by: By = who === 'nature' || who === 'host' ? who : Number(who);
-    return { entry: { by, command: line.slice(space + 1) } };
-  });
+  const lines = rest
+    .filter(line => line !== '')
+    .map((line): Line => {
+      if (line.startsWith('#')) return { remark: line.replace(/^# ?/, '') };
+      const space = line.indexOf(' ');
+      const who = line.slice(0, space);
+      const by: By = who === 'nature' || who === 'host' ? who : Number(who);
+      return { entry: { by, command: line.slice(space + 1) } };
+    });
   return { game, players, options: options ?? {}, lines };
 }
 
@@ -39,4 +45,5 @@ export function remarkObject(remark: string): Record<string, any> | null {
   }
 }
 
-export const entriesOf = (journal: Journal): Entry[] => journal.lines.flatMap(line => ('entry' in line ? [line.entry] : []));
+export const entriesOf = (journal: Journal): Entry[] =>
+  journal.lines.flatMap(line => ('entry' in line ? [line.entry] : []));

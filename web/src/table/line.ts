@@ -33,7 +33,11 @@ export class Line {
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly hooks: LineHooks, private readonly make: () => Socket, private readonly jitter: () => number = Math.random) {}
+  constructor(
+    private readonly hooks: LineHooks,
+    private readonly make: () => Socket,
+    private readonly jitter: () => number = Math.random,
+  ) {}
 
   open(): void {
     if (this.wanted.value) return;
@@ -107,8 +111,10 @@ export class Line {
     this.lastHeardSteady = performance.now();
   }
 
-  /** For how long nothing was heard. The clock of the machine may be set back, and the steady one may stand while the machine
-   *  sleeps: the longer of the two is believed. */
+  /**
+   * For how long nothing was heard. The clock of the machine may be set back, and the steady one may stand while the
+   * machine sleeps: the longer of the two is believed.
+   */
   private silence(): number {
     return Math.max(Date.now() - this.lastHeard, performance.now() - this.lastHeardSteady);
   }

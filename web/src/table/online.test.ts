@@ -1,5 +1,5 @@
-// The line and the wire as one machine, against a server that does what the test tells it, with the time in hand. Events come in any
-// order (by seed), and after each of them everything that is promised has to hold.
+// The line and the wire as one machine, against a server that does what the test tells it, with the time in hand.
+// Events come in any order (by seed), and after each of them everything that is promised has to hold.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Engine, Refusal } from '../engine/engine';
 import { lotsFrom } from '../testing/engine';
@@ -60,8 +60,21 @@ function seated(): Table {
 describe('anything in any order', () => {
   /** What can happen, and how often. */
   const EVENTS = {
-    accept: 6, refuse: 2, take: 10, tell: 12, flow: 6, 'break': 2, 'break quietly': 1, time: 8, 'long time': 1, 'somebody moves': 5, 'a number is skipped': 1, 'an old word': 2,
-    say: 5, 'page is shown': 2, 'clock is set': 1,
+    accept: 6,
+    refuse: 2,
+    take: 10,
+    tell: 12,
+    flow: 6,
+    break: 2,
+    'break quietly': 1,
+    time: 8,
+    'long time': 1,
+    'somebody moves': 5,
+    'a number is skipped': 1,
+    'an old word': 2,
+    say: 5,
+    'page is shown': 2,
+    'clock is set': 1,
   };
   const BAG = Object.entries(EVENTS).flatMap(([event, often]) => Array<string>(often).fill(event));
 
@@ -84,12 +97,13 @@ describe('anything in any order', () => {
       if (event === 'refuse' && socket?.readyState === 0) socket.break();
       if (event === 'take' && socket) server.take(socket);
       if ((event === 'tell' || event === 'flow') && socket && !socket.mute) {
-        if (socket.readyState === 1 && (socket.down.length > 0 || (event === 'flow' && socket.up.length > 0))) sinceTold.at = now();
+        if (socket.readyState === 1 && (socket.down.length > 0 || (event === 'flow' && socket.up.length > 0)))
+          sinceTold.at = now();
         if (event === 'tell') server.tell(socket);
         else flow(table);
       }
       if (event === 'break') socket?.break();
-      if (event === 'break quietly' && socket) (socket.mute = true), (socket.down.length = 0), (socket.up.length = 0);
+      if (event === 'break quietly' && socket) ((socket.mute = true), (socket.down.length = 0), (socket.up.length = 0));
       if (event === 'time') vi.advanceTimersByTime(lots(1500));
       if (event === 'long time') vi.advanceTimersByTime(lots(30_000));
       if (event === 'somebody moves') server.change();
@@ -142,7 +156,8 @@ describe('anything in any order', () => {
       happens(event);
       holds();
     }
-    // When the faults stop everybody is in step, and every word has counted once. A number that was skipped shows with the next one.
+    // When the faults stop everybody is in step, and every word has counted once. A number that was skipped shows with
+    // the next one.
     mended(table);
     server.change();
     mended(table);
@@ -151,7 +166,10 @@ describe('anything in any order', () => {
     expect(wire.waiting.value, `seed ${seed}`).toEqual([]);
     expect(session.sending.value).toBeNull();
     const ids = [...server.done.values()].map(({ text }) => (JSON.parse(text) as { do: string }).do);
-    for (const [command] of answers) expect(ids.filter(one => one === command).length, `seed ${seed}: ${command}`).toBe(server.refusals.get(command) === 'illegal' ? 0 : 1);
+    for (const [command] of answers)
+      expect(ids.filter(one => one === command).length, `seed ${seed}: ${command}`).toBe(
+        server.refusals.get(command) === 'illegal' ? 0 : 1,
+      );
     line.close();
     expect(vi.getTimerCount(), `seed ${seed}`).toBe(0);
   }
@@ -212,10 +230,14 @@ describe('a line comes back by itself', () => {
   test('from a browser that makes no socket at all for a while', () => {
     const server = new ScriptedServer();
     let refuses = true;
-    const link = connect(PASS, () => {}, () => {
-      if (refuses) throw new Error('blocked');
-      return server.make();
-    });
+    const link = connect(
+      PASS,
+      () => {},
+      () => {
+        if (refuses) throw new Error('blocked');
+        return server.make();
+      },
+    );
     link.line.open();
     vi.advanceTimersByTime(3_000);
     expect(link.line.state.value).toBe('closed');

@@ -4,7 +4,17 @@ import { engine, type Engine, type Refusal } from '../engine/engine';
 import { listenForDecks } from './own-deck';
 import { Line, type Socket } from './line';
 import { noted } from './refusals';
-import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Refused, Seat, SeatInfo } from './session';
+import type {
+  AnyView,
+  Connection,
+  FramedSession,
+  GameName,
+  HostControls,
+  Name,
+  Refused,
+  Seat,
+  SeatInfo,
+} from './session';
 import { ChanceShare, tabKeeper } from './share';
 import { OnlineTalk } from './talking';
 import { Wire, type Pass, type Person } from './wire';
@@ -25,9 +35,16 @@ function goToCell(at: string, code: string): void {
 }
 
 /** Opens a line to the server of this page, for somebody with a pass or without. */
-export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket): Link {
+export function connect(
+  pass: Pass | null,
+  keep: (pass: Pass | null) => void,
+  make: () => Socket = browserSocket,
+): Link {
   const link: Partial<Link> = {};
-  const wire = new Wire({ send: text => link.line?.send(text), keep, later: again => void setTimeout(again, LATER), elsewhere: goToCell }, pass);
+  const wire = new Wire(
+    { send: text => link.line?.send(text), keep, later: again => void setTimeout(again, LATER), elsewhere: goToCell },
+    pass,
+  );
   const line = new Line(
     {
       opened: () => wire.opened(),
@@ -56,7 +73,12 @@ export class OnlineSession implements FramedSession {
   readonly line: Line;
   private share: ChanceShare | null = null;
 
-  constructor(private readonly rules: Engine, link: Link, private readonly pseudonyms: string[], private readonly own: Record<string, unknown> = {}) {
+  constructor(
+    private readonly rules: Engine,
+    link: Link,
+    private readonly pseudonyms: string[],
+    private readonly own: Record<string, unknown> = {},
+  ) {
     this.wire = link.wire;
     this.line = link.line;
   }
@@ -76,7 +98,8 @@ export class OnlineSession implements FramedSession {
 
   readonly me = computed(() => this.wire.me.value);
   readonly mySeat = computed<Seat | null>(() => {
-    const found = this.room.value?.seats.findIndex(chair => chair.kind === 'person' && chair.person === this.wire.me.value) ?? -1;
+    const found =
+      this.room.value?.seats.findIndex(chair => chair.kind === 'person' && chair.person === this.wire.me.value) ?? -1;
     return found < 0 ? null : found;
   });
   readonly eyes = computed<Seat | 'spectator'>(() => this.mySeat.value ?? 'spectator');
@@ -87,7 +110,11 @@ export class OnlineSession implements FramedSession {
   readonly paused = computed(() => this.room.value?.paused ?? false);
   readonly brokenOff = computed(() => this.room.value?.broken_off ?? false);
   readonly over = computed(() => this.room.value?.phase === 'over');
-  readonly chosen = computed<Record<string, unknown>>(() => ({ ...this.own, multiplier: this.room.value?.multiplier ?? 1, ...this.room.value?.options }));
+  readonly chosen = computed<Record<string, unknown>>(() => ({
+    ...this.own,
+    multiplier: this.room.value?.multiplier ?? 1,
+    ...this.room.value?.options,
+  }));
   readonly coached = computed(() => this.room.value?.coach === true && this.mySeat.value !== null && !this.over.value);
   readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
   readonly connection = computed<Connection>(() => {
@@ -98,7 +125,13 @@ export class OnlineSession implements FramedSession {
     const view = this.wire.view.value;
     if (view?.phase !== 'spinning') return null;
     // Only a top that the server watches has a pose that is told.
-    return (view.options.top === 'clock' ? this.wire.pose.value : null) ?? { stage: 'steady' as const, ms: 0, frozen: this.paused.value };
+    return (
+      (view.options.top === 'clock' ? this.wire.pose.value : null) ?? {
+        stage: 'steady' as const,
+        ms: 0,
+        frozen: this.paused.value,
+      }
+    );
   });
   readonly sending = computed(() => {
     const first = this.wire.waiting.value.find(said => said.what === 'do');
@@ -110,7 +143,9 @@ export class OnlineSession implements FramedSession {
     if (seat === null || !view || this.paused.value || this.over.value) return [];
     return this.rules.legalInView(view, seat);
   });
-  readonly hints = computed(() => (this.wire.view.value ? this.rules.hintsInView(this.wire.view.value, this.eyes.value) : null));
+  readonly hints = computed(() =>
+    this.wire.view.value ? this.rules.hintsInView(this.wire.view.value, this.eyes.value) : null,
+  );
   readonly seats = computed<SeatInfo[]>(() => {
     const room = this.room.value;
     if (!room) return [];
@@ -216,9 +251,15 @@ export class OnlineSession implements FramedSession {
 /** A name that is the id of a drawn one, or a big screen's, is shown as that, in each reader's language. */
 export function nameOf(person: { name: string; pseudonym?: string | null }, pseudonyms: string[]): Name {
   if (person.pseudonym) return { pseudonym: person.pseudonym };
-  return person.name === SCREEN || pseudonyms.includes(person.name) ? { pseudonym: person.name } : { typed: person.name };
+  return person.name === SCREEN || pseudonyms.includes(person.name)
+    ? { pseudonym: person.name }
+    : { typed: person.name };
 }
 
-export async function onlineSession(link: Link, pseudonyms: string[], own: Record<string, unknown> = {}): Promise<OnlineSession> {
+export async function onlineSession(
+  link: Link,
+  pseudonyms: string[],
+  own: Record<string, unknown> = {},
+): Promise<OnlineSession> {
   return new OnlineSession(await engine(), link, pseudonyms, own);
 }

@@ -12,11 +12,13 @@ const { createDeviceTable, deviceTable, forgetTable, unfinishedTables } = await 
 const { KEPT_UNOFFERED, keepLines, keptLines, keptTables, WrittenElsewhere } = await import('./store');
 
 const setup = {
-  game: 'triples' as const, options: { youngest: 0 },
+  game: 'triples' as const,
+  options: { youngest: 0 },
   seats: [{ name: { typed: 'Ala' } }, { name: { pseudonym: 'fox' }, bot: 'random' as const }],
 };
 /** Until all lines of the table are in the store. */
-const written = (id: string, session: { lines: string[] }) => become(async () => expect(await keptLines(id)).toEqual(session.lines));
+const written = (id: string, session: { lines: string[] }) =>
+  become(async () => expect(await keptLines(id)).toEqual(session.lines));
 
 test('a table is kept after every command, listed once it was played, and forgotten for good', async () => {
   const id = await createDeviceTable(setup);
@@ -34,7 +36,8 @@ test('a table is kept after every command, listed once it was played, and forgot
 });
 
 test('games that are over do not pile up; the last ones and those that can be played on stay', async () => {
-  const kept = (id: string, changed: number, over: boolean, moves: number) => keepLines({ id, ...setup, begun: 0, changed, over, moves }, 0, ['a line']);
+  const kept = (id: string, changed: number, over: boolean, moves: number) =>
+    keepLines({ id, ...setup, begun: 0, changed, over, moves }, 0, ['a line']);
   await kept('begun', 1, false, 5);
   for (let number = 0; number < KEPT_UNOFFERED + 5; ++number) await kept(`over${number}`, 100 + number, true, 9);
   await kept('untouched', 50, false, 0);
@@ -81,7 +84,12 @@ test('what a full store refused is kept with the next line, without a hole', asy
 
 test('a browser that forbids every store still plays', async () => {
   vi.stubGlobal('localStorage', undefined);
-  Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); }, configurable: true });
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+    configurable: true,
+  });
   const session = (await deviceTable(await createDeviceTable(setup)))!;
   expect(session.legal.value.length).toBeGreaterThan(0);
   session.close();

@@ -12,7 +12,16 @@ import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
 import type { Pass, Wire } from './wire';
-import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, outdatedTables, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
+import {
+  EarlierLinesLost,
+  forgetTable as forgetKept,
+  keepLines,
+  keptLines,
+  outdatedTables,
+  unfinishedTables,
+  WrittenElsewhere,
+  type KeptTable,
+} from './store';
 
 export type { DeviceSetup } from './device';
 export type { KeptTable } from './store';
@@ -93,7 +102,10 @@ export async function deviceTable(id: string): Promise<DeviceSession | null> {
   return opened.get(id)!;
 }
 
-/** Another table is looked at now. One that the store could not take stays open here, without its bots; others are let go. */
+/**
+ * Another table is looked at now. One that the store could not take stays open here, without its bots; others are let
+ * go.
+ */
 function putAway(id: string): void {
   const session = opened.get(id);
   session?.dismissBots();
@@ -125,9 +137,17 @@ export { unfinishedTables };
 // ---- online
 
 /** What the setup screen hands over for a table on a server: all seats are open but those of bots. */
-export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats'] };
+export type OnlineSetup = {
+  game: DeviceSetup['game'];
+  players: number;
+  options: Record<string, unknown>;
+  bots: DeviceSetup['seats'];
+};
 
-/** Why a table could not be opened or entered: a code of the wire, or 'offline'. Its message is in the reader's language. */
+/**
+ * Why a table could not be opened or entered: a code of the wire, or 'offline'. Its message is in the reader's
+ * language.
+ */
 export class NotOpened extends Error {
   constructor(readonly refusal: Refusal) {
     super(words.value ? refusalText(words.value, refusal) : refusal.code);
@@ -140,7 +160,10 @@ const keyOf = (role: Role, code: string) => `${role} ${code}`;
 const NO_SERVER_AFTER = 10_000;
 
 /** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
-export async function createOnlineTable(setup: OnlineSetup, /** how much of a deck of one's own is there, from 0 to 1 */ told?: (brought: number | null) => void): Promise<string> {
+export async function createOnlineTable(
+  setup: OnlineSetup,
+  /** how much of a deck of one's own is there, from 0 to 1 */ told?: (brought: number | null) => void,
+): Promise<string> {
   const { game, players, bots } = setup;
   const options = engineOptions(await engineWith(setup.options.deck), setup, players);
   const { coach, multiplier = 1, ...chosen } = setup.options;
@@ -152,7 +175,10 @@ export async function createOnlineTable(setup: OnlineSetup, /** how much of a de
     const bot = bots[seat - (players - bots.length)];
     return bot ? (bot.bot ? `bot:${bot.bot}` : 'bot') : 'open';
   });
-  await entered(link, link.wire.enter('create', { game, seats, options, multiplier, ...(coach === true ? { coach } : {}) }));
+  await entered(
+    link,
+    link.wire.enter('create', { game, seats, options, multiplier, ...(coach === true ? { coach } : {}) }),
+  );
   links.set(keyOf('seat', link.wire.pass!.code), link);
   void sitDown(link);
   return link.wire.pass!.code;
@@ -196,14 +222,34 @@ async function comeToTable(link: Link): Promise<void> {
   if (!isEdition(String(room!.options.deck))) await sitDown(link);
 }
 
-export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean; /** of a class: the signs on its projector, and what the device is called there */ pattern?: number[]; device?: string };
+export type Knock = {
+  code: string;
+  invitation?: string;
+  name?: string;
+  watch?: boolean;
+  /** of a class: the signs on its projector, and what the device is called there */ pattern?: number[];
+  device?: string;
+};
 
 /** Knocks at a table. The link is there at once: it says whether one still waits outside, is in, or was turned away. */
-export function knockAt({ code, invitation, name, watch, pattern, device }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
+export function knockAt(
+  { code, invitation, name, watch, pattern, device }: Knock,
+  id?: string,
+): { link: Link; answer: Promise<Refusal | null> } {
   const role: Role = watch ? 'watch' : 'seat';
   const link = connect(null, pass => keepPass(role, pass, code));
   const door = invitation ? { invitation } : { code };
-  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}), ...(pattern ? { pattern } : {}), ...(device ? { device } : {}) }, id);
+  const answer = link.wire.enter(
+    'knock',
+    {
+      ...door,
+      ...(name ? { name } : {}),
+      ...(watch ? { watch } : {}),
+      ...(pattern ? { pattern } : {}),
+      ...(device ? { device } : {}),
+    },
+    id,
+  );
   link.line.open();
   links.get(keyOf(role, code))?.line.close();
   links.set(keyOf(role, code), link);
@@ -215,7 +261,10 @@ export function knockAt({ code, invitation, name, watch, pattern, device }: Knoc
 const NO_NAME = '?';
 const ASKS_FOR = 5_000;
 
-/** What is behind a code: nothing (and why), a table, or a class that draws names itself and let one in at once. Null where it cannot be told now. */
+/**
+ * What is behind a code: nothing (and why), a table, or a class that draws names itself and let one in at once. Null
+ * where it cannot be told now.
+ */
 export async function behind(code: string): Promise<{ refused: Refusal } | { pupil: Pass } | 'table' | null> {
   const { wire, line } = connect(null, () => {});
   const answer = wire.enter('knock', { code, name: NO_NAME });
@@ -235,7 +284,8 @@ const SAYS_NO = new Set(['no-such-table', 'too-many', 'not-serving']);
 
 /** Goes away from the door again, for a seat or for looking on. Lines of those who are inside stay open. */
 export function stopKnocking(code: string): void {
-  for (const role of ['seat', 'watch'] as const) if (links.get(keyOf(role, code))?.wire.standing.value !== 'inside') hangUp(role, code);
+  for (const role of ['seat', 'watch'] as const)
+    if (links.get(keyOf(role, code))?.wire.standing.value !== 'inside') hangUp(role, code);
 }
 
 /** The line to a table one has been at: open, or to be opened with the pass that was kept. Null without one. */
@@ -264,7 +314,11 @@ export function hangUp(role: Role, code: string): void {
 export async function sessionOf(link: Link, role: Role = 'seat'): Promise<OnlineSession> {
   const pseudonyms = (await dataFile('pseudonyms.json')) as { id: string }[];
   const own = link.wire.pass ? passFor(role, link.wire.pass.code)?.own : undefined;
-  return onlineSession(link, pseudonyms.map(one => one.id), own);
+  return onlineSession(
+    link,
+    pseudonyms.map(one => one.id),
+    own,
+  );
 }
 
 async function entered(link: Link, answer: Promise<Refusal | null>): Promise<void> {
@@ -279,7 +333,10 @@ async function entered(link: Link, answer: Promise<Refusal | null>): Promise<voi
 const KEEPS_AGAIN = 3_000;
 
 function help(id: string, from = 0) {
-  /** So many lines are acknowledged by the store; everything after them is written with the next line, so that there is no hole. */
+  /**
+   * So many lines are acknowledged by the store; everything after them is written with the next line, so that there is
+   * no hole.
+   */
   let count = from;
   let begun = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -293,7 +350,13 @@ function help(id: string, from = 0) {
         const fresh = session.lines.slice(count);
         if (fresh.length === 0 || forgotten.has(id)) return;
         const table: KeptTable = {
-          id, game: session.game, seats: session.setup.seats, begun, changed: Date.now(), over: session.over.value, moves: session.moves,
+          id,
+          game: session.game,
+          seats: session.setup.seats,
+          begun,
+          changed: Date.now(),
+          over: session.over.value,
+          moves: session.moves,
         };
         try {
           await keepLines(table, count, fresh);

@@ -26,7 +26,8 @@ function line() {
   return { wire, sent, later, hear: (message: object) => wire.heard(JSON.stringify(message)) };
 }
 const BRINGS = { id: `own-${'ab'.repeat(16)}`, bytes: new Uint8Array(20 * 2880 + 7).map((_, at) => at) };
-const bytesIn = (pieces: Sent[]) => pieces.flatMap(({ deck }) => Array.from(atob(deck.bytes), sign => sign.charCodeAt(0)));
+const bytesIn = (pieces: Sent[]) =>
+  pieces.flatMap(({ deck }) => Array.from(atob(deck.bytes), sign => sign.charCodeAt(0)));
 /** A server that takes every piece and says so. */
 function takeAll(sent: Sent[], hear: (message: object) => void): void {
   for (let at = 0; at < sent.length; ++at) {
@@ -86,7 +87,11 @@ describe('a deck is brought', () => {
   });
 
   test('or not, and one is told why', async () => {
-    for (const [code, told] of [['no-decks', 'no-decks'], ['bad-deck', 'bad-deck'], ['bad-message', 'old-server']] as const) {
+    for (const [code, told] of [
+      ['no-decks', 'no-decks'],
+      ['bad-deck', 'bad-deck'],
+      ['bad-message', 'old-server'],
+    ] as const) {
       const { wire, sent, hear } = line();
       wire.brings = BRINGS;
       const answer = wire.enter('create', { game: 'triples' });
@@ -118,7 +123,13 @@ describe('the deck of a table', () => {
       void here.wire.enter('knock', { code: '48172036' });
       here.wire.opened();
       here.hear(welcome);
-      here.hear({ fresh: { seq: 1, room: { game: 'triples', phase: 'lobby', options: { deck: own }, seats: [], people: [], fair: {} }, story: [] } });
+      here.hear({
+        fresh: {
+          seq: 1,
+          room: { game: 'triples', phase: 'lobby', options: { deck: own }, seats: [], people: [], fair: {} },
+          story: [],
+        },
+      });
       return here;
     };
     // One has been at that table before: a line that was hung up would never answer.
@@ -129,7 +140,11 @@ describe('the deck of a table', () => {
     await vi.waitFor(() => expect(sent.filter(one => one.deck)).toHaveLength(1));
     expect(before.sent.filter(one => one.deck)).toEqual([]);
     hear({ deck: { id: own, contents } });
-    expect(await loading).toMatchObject({ id: own, texts: typesetAll(source.texts.pl), own: { author: 'Class 8b', key: null } });
+    expect(await loading).toMatchObject({
+      id: own,
+      texts: typesetAll(source.texts.pl),
+      own: { author: 'Class 8b', key: null },
+    });
     expect((await findEdition(own))!.contents).toBe(contents);
   });
 
@@ -162,7 +177,13 @@ describe('the deck of a table', () => {
     // Told, and looked at here: not even the server says who signed it.
     expect(await receiveDeck(id, { contents, key, signature })).toMatchObject({ key, signature });
     expect(await loadDeck(id, 'pl')).toMatchObject({ own: { author: 'Class 8b', key } });
-    for (const wrong of [{ key, signature: signature.replace(/^./, '0') }, { key: key.replace(/^./, '0'), signature }, { key }, { key: 'x', signature: 'y' }, { signature }]) {
+    for (const wrong of [
+      { key, signature: signature.replace(/^./, '0') },
+      { key: key.replace(/^./, '0'), signature },
+      { key },
+      { key: 'x', signature: 'y' },
+      { signature },
+    ]) {
       expect((await receiveDeck(id, { contents, ...wrong }))!.key, JSON.stringify(wrong)).toBe('');
     }
   });

@@ -1,5 +1,6 @@
-// Decks of people's own between this device and a server: handed over for a table or a class, and asked for where one is. What comes is
-// checked here as well, and known by the id that its contents make: nobody on the way can put other cards in their place.
+// Decks of people's own between this device and a server: handed over for a table or a class, and asked for where one
+// is. What comes is checked here as well, and known by the id that its contents make: nobody on the way can put other
+// cards in their place.
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { checkContents } from '../decks/check';
 import { isSignedBy } from '../decks/file';
@@ -15,7 +16,9 @@ export function listenForDecks(wire: Wire, wanted: ReadonlySignal<boolean>): voi
   effect(() => void (wire.standing.value === 'inside' && wanted.value ? inside.add(wire) : inside.delete(wire)));
 }
 
-/** The deck of that id from a table or class one is at. It is kept: the game can be looked at again without the server. */
+/**
+ * The deck of that id from a table or class one is at. It is kept: the game can be looked at again without the server.
+ */
 export async function deckThere(id: string): Promise<Edition | null> {
   for (const wire of inside) {
     const told = wire.deckId() === id ? await wire.deck() : null;
@@ -25,18 +28,28 @@ export async function deckThere(id: string): Promise<Edition | null> {
   return null;
 }
 
-/** What a server told, if it is that deck and nothing is wrong with it. A signature that does not fit is none: nobody here says who made it. */
-export async function receiveDeck(id: string, { contents, key = '', signature = '' }: ToldDeck): Promise<Edition | null> {
+/**
+ * What a server told, if it is that deck and nothing is wrong with it. A signature that does not fit is none: nobody
+ * here says who made it.
+ */
+export async function receiveDeck(
+  id: string,
+  { contents, key = '', signature = '' }: ToldDeck,
+): Promise<Edition | null> {
   const report = await checkContents(contents, 'en');
   if (report.id !== id || report.count > 0) return null;
   const { game } = (JSON.parse(contents) as { deck: { game: GameName } }).deck;
-  const signed = key !== '' && (await isSignedBy(contents, { key, signature }).catch(() => false)) ? { key, signature } : null;
+  const signed =
+    key !== '' && (await isSignedBy(contents, { key, signature }).catch(() => false)) ? { key, signature } : null;
   // A private window keeps nothing, and one can play there all the same.
   await keepEdition(id, contents, signed).catch(() => undefined);
   return { id, game, contents, key: '', ...signed, used: Date.now() };
 }
 
-/** What the server of this page says of decks: those it has, and how large one may be that is brought; 0: it takes none, null: it is too old to say. */
+/**
+ * What the server of this page says of decks: those it has, and how large one may be that is brought; 0: it takes none,
+ * null: it is too old to say.
+ */
 export type Served = { ids: string[]; own: number | null };
 export async function servedDecks(): Promise<Served | null> {
   try {

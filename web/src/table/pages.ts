@@ -1,5 +1,6 @@
-// Private notes at a table, a page for each game and each person: they outlive a reload as the journal does, and go with the table.
-// A page is a few marks, so localStorage holds it; a browser that keeps nothing forgets them with the tab.
+// Private notes at a table, a page for each game and each person: they outlive a reload as the journal does, and go
+// with the table. A page is a few marks, so localStorage holds it; a browser that keeps nothing forgets them with the
+// tab.
 const STORE = 'stolik-notes';
 /** As long as tables live on a server. */
 const OLD = 8 * 24 * 3600 * 1000;

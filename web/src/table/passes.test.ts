@@ -1,4 +1,5 @@
-// Passes are kept for the tab and for the browser; a browser that keeps nothing, or throws at the question, is no error.
+// Passes are kept for the tab and for the browser; a browser that keeps nothing, or throws at the question, is no
+// error.
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepPass, keptPasses, passFor } from './passes';
 import type { Pass } from './wire';
@@ -25,28 +26,43 @@ const forbidden = () => {
 };
 
 afterEach(() => {
-  stub(() => undefined, () => undefined);
+  stub(
+    () => undefined,
+    () => undefined,
+  );
   vi.useRealTimers();
 });
 
 test('a pass is found by its tab first, then by the browser, for its own role only', () => {
   const [tab, browser] = [new Kept(), new Kept()];
-  stub(() => tab, () => browser);
+  stub(
+    () => tab,
+    () => browser,
+  );
   keepPass('seat', PASS, undefined);
-  stub(() => new Kept(), () => browser);
+  stub(
+    () => new Kept(),
+    () => browser,
+  );
   keepPass('watch', { ...PASS, person: 5 }, undefined);
   expect([passFor('seat', PASS.code)?.person, passFor('watch', PASS.code)?.person]).toEqual([1, 5]);
   expect(keptPasses().map(pass => pass.person)).toEqual([1]);
   keepPass('seat', null, PASS.code);
   expect([passFor('seat', PASS.code), passFor('watch', PASS.code)?.person]).toEqual([null, 5]);
-  stub(() => tab, () => browser);
+  stub(
+    () => tab,
+    () => browser,
+  );
   expect(passFor('seat', PASS.code)?.token).toBe('secret');
 });
 
 test('one older than a table on a server is none', () => {
   vi.useFakeTimers({ now: 0 });
   const kept = new Kept();
-  stub(() => kept, () => undefined);
+  stub(
+    () => kept,
+    () => undefined,
+  );
   keepPass('seat', PASS, undefined);
   vi.setSystemTime(9 * 24 * 3600 * 1000);
   expect(passFor('seat', PASS.code)).toBeNull();

@@ -40,7 +40,12 @@ export function keepPass(role: Role, pass: Pass | null, code: string | undefined
   for (const store of [tab, browser]) {
     const passes = read(store);
     const before = passes[`${role} ${name}`];
-    if (pass) passes[`${role} ${name}`] = { ...pass, at: Date.now(), ...(own ?? before?.own ? { own: own ?? before?.own ?? {} } : {}) };
+    if (pass)
+      passes[`${role} ${name}`] = {
+        ...pass,
+        at: Date.now(),
+        ...((own ?? before?.own) ? { own: own ?? before?.own ?? {} } : {}),
+      };
     else delete passes[`${role} ${name}`];
     write(store, passes);
   }
@@ -60,5 +65,8 @@ const PLACES = ['seat', 'pupil', 'desk'];
 /** The tables and classes this browser has a place at, the last one first. */
 export function keptPasses(): (KeptPass & { role: Role })[] {
   const passes = { ...read(browser), ...read(tab) };
-  return Object.entries(passes).map(([name, pass]) => ({ ...pass, role: name.split(' ')[0] as Role })).filter(({ role }) => PLACES.includes(role)).sort((a, b) => b.at - a.at);
+  return Object.entries(passes)
+    .map(([name, pass]) => ({ ...pass, role: name.split(' ')[0] as Role }))
+    .filter(({ role }) => PLACES.includes(role))
+    .sort((a, b) => b.at - a.at);
 }

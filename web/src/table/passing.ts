@@ -72,7 +72,8 @@ export class Passing {
   /** Somebody touched the device. */
   stir(): void {
     this.forgetIdle();
-    if (this.shared && !this.covered.value && !this.table.over()) this.idleTimer = setTimeout(() => this.coverAgain(), IDLE);
+    if (this.shared && !this.covered.value && !this.table.over())
+      this.idleTimer = setTimeout(() => this.coverAgain(), IDLE);
   }
 
   /** Covers it for the one who holds it. */
@@ -86,7 +87,7 @@ export class Passing {
     if (!this.shared || this.table.over()) {
       this.stay();
       this.covered.value = null;
-      this.looking.value = this.shared ? 'spectator' : this.table.people()[0] ?? 'spectator';
+      this.looking.value = this.shared ? 'spectator' : (this.table.people()[0] ?? 'spectator');
       return;
     }
     const due = this.table.due();
@@ -104,7 +105,10 @@ export class Passing {
     } else if (due.includes(this.looking.value as Seat)) {
       this.stay();
     } else {
-      this.passTimer ??= setTimeout(() => this.put({ seat: this.table.due()[0] ?? due[0]!, why: 'pass' }), LINGER * this.table.pace());
+      this.passTimer ??= setTimeout(
+        () => this.put({ seat: this.table.due()[0] ?? due[0]!, why: 'pass' }),
+        LINGER * this.table.pace(),
+      );
     }
   }
 

@@ -19,5 +19,11 @@ export const piecesIn = (brings: Brings): number => Math.ceil((brings.bytes.leng
 export function pieceOf(brings: Brings, at: number): Record<string, unknown> {
   const { id, bytes, signed } = brings;
   const from = Math.max(0, at * PIECE - less(brings));
-  return { id, of: bytes.length, from, ...(from === 0 && signed), bytes: btoa(String.fromCharCode(...bytes.subarray(from, (at + 1) * PIECE - less(brings)))) };
+  return {
+    id,
+    of: bytes.length,
+    from,
+    ...(from === 0 && signed),
+    bytes: btoa(String.fromCharCode(...bytes.subarray(from, (at + 1) * PIECE - less(brings)))),
+  };
 }

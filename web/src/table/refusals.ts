@@ -10,7 +10,11 @@ export function refusalText(words: Words, { code, message = '' }: Pick<Refusal, 
 }
 
 /** Hands an answer on, and keeps what was refused where screens look for it. */
-export async function noted(refused: Signal<Refused | null>, command: string, answer: Refusal | null | Promise<Refusal | null>): Promise<Refusal | null> {
+export async function noted(
+  refused: Signal<Refused | null>,
+  command: string,
+  answer: Refusal | null | Promise<Refusal | null>,
+): Promise<Refusal | null> {
   const refusal = await answer;
   refused.value = refusal && { ...refusal, command };
   return refusal;

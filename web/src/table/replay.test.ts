@@ -8,7 +8,15 @@ import type { SeatInfo } from './session';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 const folder = resolve(import.meta.dirname, '../../../scenarios/journals/v1');
-const people = (count: number): SeatInfo[] => Array.from({ length: count }, (_, seat) => ({ seat, name: { pseudonym: 'fox' }, kind: 'person', mine: false, here: true, standIn: false }));
+const people = (count: number): SeatInfo[] =>
+  Array.from({ length: count }, (_, seat) => ({
+    seat,
+    name: { pseudonym: 'fox' },
+    kind: 'person',
+    mine: false,
+    here: true,
+    standIn: false,
+  }));
 
 test('every golden journal can be stepped to and fro, and ends as it ended', async () => {
   const engine = await testEngine();
@@ -40,13 +48,20 @@ test('every golden journal can be stepped to and fro, and ends as it ended', asy
 test('a step back plays a few commands again, never the whole game, and stands where the way forward stood', async () => {
   const engine = await testEngine();
   let given = 0;
-  const counting = (table: EngineTable): EngineTable => ({ ...table, submit: (by, command) => (given += 1, table.submit(by, command)), copy: () => counting(table.copy()) });
+  const counting = (table: EngineTable): EngineTable => ({
+    ...table,
+    submit: (by, command) => ((given += 1), table.submit(by, command)),
+    copy: () => counting(table.copy()),
+  });
   const counted: Engine = { ...engine, open: (...how) => counting(engine.open(...how)) };
   for (const file of readdirSync(folder).filter(name => name.endsWith('.journal'))) {
     const text = readFileSync(resolve(folder, file), 'utf8');
     const players = (JSON.parse(text.split('\n')[1]!) as { players: number }).players;
     const replay = new ReplaySession(counted, text, people(players));
-    const forwards = Array.from({ length: replay.length }, (_, at) => (replay.position.value = at + 1, JSON.stringify(replay.view.value)));
+    const forwards = Array.from(
+      { length: replay.length },
+      (_, at) => ((replay.position.value = at + 1), JSON.stringify(replay.view.value)),
+    );
     const known = Array.from({ length: replay.length }, (_, at) => replay.before(at + 1)?.known);
     for (let position = replay.length; position >= 1; --position) {
       given = 0;

@@ -24,19 +24,30 @@ export class ReplaySession implements Session {
   readonly eyes = signal<Seat | 'spectator'>('spectator');
   readonly view = computed(() => (this.goTo(this.position.value), this.table.view(this.eyes.value) as AnyView));
   /** all steps as these eyes may know them, made once: who looks tells a new step by its identity */
-  private readonly whole = computed<Step[]>(() => this.told.map(({ at, events }, number) => ({ seq: number + 1, at, events: events.get(this.eyes.value) ?? [] })));
+  private readonly whole = computed<Step[]>(() =>
+    this.told.map(({ at, events }, number) => ({ seq: number + 1, at, events: events.get(this.eyes.value) ?? [] })),
+  );
   readonly story = computed<Step[]>(() => this.whole.value.slice(0, this.position.value));
-  readonly seats = computed<SeatInfo[]>(() => this.people.map(info => ({ ...info, mine: info.seat === this.eyes.value, here: true, standIn: false })));
+  readonly seats = computed<SeatInfo[]>(() =>
+    this.people.map(info => ({ ...info, mine: info.seat === this.eyes.value, here: true, standIn: false })),
+  );
   readonly refused = signal<Refused | null>(null);
   readonly legal = signal<string[]>([]);
   readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
-  readonly pose = computed(() => (this.view.value.phase === 'spinning' ? { stage: 'steady' as const, ms: 0, frozen: true } : null));
+  readonly pose = computed(() =>
+    this.view.value.phase === 'spinning' ? { stage: 'steady' as const, ms: 0, frozen: true } : null,
+  );
   readonly connection = signal('device' as const);
   readonly sending = signal<string | null>(null);
   readonly host = signal(null);
   readonly chosen;
 
-  constructor(private readonly engine: Engine, text: string, private readonly people: SeatInfo[], chosen: Record<string, unknown> = {}) {
+  constructor(
+    private readonly engine: Engine,
+    text: string,
+    private readonly people: SeatInfo[],
+    chosen: Record<string, unknown> = {},
+  ) {
     const journal = parseJournal(text);
     this.game = journal.game;
     this.chosen = signal(chosen);
@@ -98,7 +109,12 @@ export class ReplaySession implements Session {
     const first = this.moves[position - 1]?.[0];
     if (!first || typeof first.by !== 'number') return null;
     const table = this.standing(position - 1);
-    const found = { seat: first.by, command: first.command, known: table.known(first.by), view: table.view(first.by) as AnyView };
+    const found = {
+      seat: first.by,
+      command: first.command,
+      known: table.known(first.by),
+      view: table.view(first.by) as AnyView,
+    };
     table.close();
     return found;
   }

@@ -1,7 +1,8 @@
-// Lines of a journal as they lie in the store: not in a form that tells the next player's cards to whoever opens the browser's tools.
+// Lines of a journal as they lie in the store: not in a form that tells the next player's cards to whoever opens the
+// browser's tools.
 //
-// It hides them from a glance and from a search, no more: whoever reads this file can undo it. A key that is kept elsewhere would be lost
-// before the table is, and one beside the table locks nothing.
+// It hides them from a glance and from a search, no more: whoever reads this file can undo it. A key that is kept
+// elsewhere would be lost before the table is, and one beside the table locks nothing.
 const MARK = '~';
 
 /** Bytes that follow from the table and the number of the line. */
@@ -28,5 +29,11 @@ export function scrambled(line: string, id: string, number: number): string {
 /** Lines of tables that were kept before are as they were. */
 export function unscrambled(kept: string, id: string, number: number): string {
   if (!kept.startsWith(MARK)) return kept;
-  return new TextDecoder().decode(mixed(Uint8Array.from(atob(kept.slice(MARK.length)), sign => sign.charCodeAt(0)), id, number));
+  return new TextDecoder().decode(
+    mixed(
+      Uint8Array.from(atob(kept.slice(MARK.length)), sign => sign.charCodeAt(0)),
+      id,
+      number,
+    ),
+  );
 }

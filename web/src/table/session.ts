@@ -1,7 +1,7 @@
 // What a screen knows of the table it draws, wherever that table runs: in this page or on a server.
 //
-// A session holds no rules and no pictures. It gives the view of the eyes that look now, what the engine says can be done
-// from that view, the story so far, and takes commands. Screens are functions of these signals.
+// A session holds no rules and no pictures. It gives the view of the eyes that look now, what the engine says can be
+// done from that view, the story so far, and takes commands. Screens are functions of these signals.
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 
@@ -62,10 +62,21 @@ export type HostControls = {
 };
 
 /** A question to everybody; counts are there once it is shown, and never who voted what. */
-export type Poll = { poll: number; question: string; options: string[]; voted: number; waits: number; shown: boolean; counts: number[] | null };
+export type Poll = {
+  poll: number;
+  question: string;
+  options: string[];
+  voted: number;
+  waits: number;
+  shown: boolean;
+  counts: number[] | null;
+};
 /** What a table looks at together (docs/PROTOCOL.md, "Talk"). */
 export type Talk = {
-  page: string | null; about: string | null; step: string | null; seat: Seat | null;
+  page: string | null;
+  about: string | null;
+  step: string | null;
+  seat: Seat | null;
   put: { about: string; seat: Seat | null; what: string }[];
   poll: Poll | null;
 };

@@ -4,15 +4,52 @@ import { blake2b256 } from './blake2b';
 import { ChanceShare, commitmentOf, type Keeper } from './share';
 import type { Room } from './wire';
 
-const seats = (person: number | null) => [person === null ? { kind: 'open' as const, stand_in: false } : { kind: 'person' as const, person, stand_in: false }];
+const seats = (person: number | null) => [
+  person === null ? { kind: 'open' as const, stand_in: false } : { kind: 'person' as const, person, stand_in: false },
+];
 const room = (fair: Partial<Room['fair']> = {}, more: Partial<Room> = {}): Room => ({
-  game: 'triples', phase: 'lobby', code: '48172036', door: 'knock', spectators: true, options: {}, players: 3, turn_seconds: 0, multiplier: 1,
-  bot_when_away: false, paused: false, host: 1, youngest: null, people: [], seats: seats(2), broken_off: false,
-  fair: { game: 1, deal: 1, commitment: 'c', commitments: [], nonces: [], sealed: null, revealing: [], called_off: [], seed: null, chain: null, ...fair }, ...more,
+  game: 'triples',
+  phase: 'lobby',
+  code: '48172036',
+  door: 'knock',
+  spectators: true,
+  options: {},
+  players: 3,
+  turn_seconds: 0,
+  multiplier: 1,
+  bot_when_away: false,
+  paused: false,
+  host: 1,
+  youngest: null,
+  people: [],
+  seats: seats(2),
+  broken_off: false,
+  fair: {
+    game: 1,
+    deal: 1,
+    commitment: 'c',
+    commitments: [],
+    nonces: [],
+    sealed: null,
+    revealing: [],
+    called_off: [],
+    seed: null,
+    chain: null,
+    ...fair,
+  },
+  ...more,
 });
 
 function memory(): Keeper & { text: string | null } {
-  return { text: null, read() { return this.text; }, write(text) { this.text = text; } };
+  return {
+    text: null,
+    read() {
+      return this.text;
+    },
+    write(text) {
+      this.text = text;
+    },
+  };
 }
 
 function person(keeper = memory()) {
@@ -20,7 +57,12 @@ function person(keeper = memory()) {
   const answers: ((refusal: Refusal | null) => void)[] = [];
   const later: (() => void)[] = [];
   let drawn = 0;
-  const share = new ChanceShare((_, body) => (said.push(body), new Promise(resolve => answers.push(resolve))), keeper, () => String(++drawn).padStart(32, 'a'), again => later.push(again));
+  const share = new ChanceShare(
+    (_, body) => (said.push(body), new Promise(resolve => answers.push(resolve))),
+    keeper,
+    () => String(++drawn).padStart(32, 'a'),
+    again => later.push(again),
+  );
   const settle = async (code?: string) => {
     answers.splice(0).forEach(answer => answer(code ? { code, rule: '', message: '' } : null));
     await Promise.resolve();
@@ -37,7 +79,9 @@ describe('the hash', () => {
     expect(blake2b256('abc')).toBe('bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319');
     expect(blake2b256('x'.repeat(128))).toBe('164ffb7089bae6f5a62fb0795e751dc9e88eac92e1a5b2fafe93a25abf2d9c3b');
     expect(blake2b256('ą'.repeat(100))).toBe('2fb40daef9bbb2916fa61bdd428c2fa3d93450b502cc8a11d9cde38aa08b9300');
-    expect(commitmentOf('00112233445566778899aabbccddeeff')).toBe('118e7427f150b15717cf2fe52eebe060f9a0714450bc47760af5a142926b732e');
+    expect(commitmentOf('00112233445566778899aabbccddeeff')).toBe(
+      '118e7427f150b15717cf2fe52eebe060f9a0714450bc47760af5a142926b732e',
+    );
   });
 });
 
@@ -120,7 +164,13 @@ describe('a share of chance', () => {
     expect(dealt({ sealed: 's1', nonces: ['1:x', `2:${first}`] })).toBe(false);
     expect(dealt({ sealed: 's2', nonces: ['1:x', `2:${first}`] })).toBe(true);
     expect(dealt({ sealed: 's1', nonces: ['1:x'] })).toBe(true);
-    expect(dealt({ sealed: 's2', nonces: [], called_off: [{ deal: 1, people: [1], why: 'silent', sealed: 's1', commitment: 'c', seed: 'd' }] })).toBe(false);
+    expect(
+      dealt({
+        sealed: 's2',
+        nonces: [],
+        called_off: [{ deal: 1, people: [1], why: 'silent', sealed: 's1', commitment: 'c', seed: 'd' }],
+      }),
+    ).toBe(false);
     expect(dealt({ game: 2, sealed: 's3' })).toBe(false);
     expect(share.isAnotherDeal(room({ sealed: 's2' }), 2)).toBe(false);
   });

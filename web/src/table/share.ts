@@ -1,5 +1,6 @@
-// One's own share of chance at a table on a server (docs/FAIRNESS.md): commits to a nonce while one sits in the lobby, and opens
-// it when the deal is sealed. Nobody has to do anything for it. What is kept outlives a page that is loaded anew.
+// One's own share of chance at a table on a server (docs/FAIRNESS.md): commits to a nonce while one sits in the lobby,
+// and opens it when the deal is sealed. Nobody has to do anything for it. What is kept outlives a page that is loaded
+// anew.
 import type { Refusal } from '../engine/engine';
 import { blake2b256 } from './blake2b';
 import type { Room } from './wire';
@@ -56,7 +57,9 @@ export class ChanceShare {
   private last: [Room | null, number | null] = [null, null];
 
   constructor(
-    private readonly say: Say, private readonly keeper: Keeper, private readonly draw: () => string = drawNonce,
+    private readonly say: Say,
+    private readonly keeper: Keeper,
+    private readonly draw: () => string = drawNonce,
     private readonly later: (again: () => void) => void = again => void setTimeout(again, RETRY),
   ) {}
 

@@ -1,4 +1,5 @@
-// The stopwatch of a top that spins in this page. What it measures is the engine's: how long it spins, its poses, its steps.
+// The stopwatch of a top that spins in this page. What it measures is the engine's: how long it spins, its poses, its
+// steps.
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Pace, Spin, TopModel } from '../engine/engine';
 import type { Pose } from './session';
@@ -22,7 +23,11 @@ export class Stopwatch {
   private readonly shown = signal<Pose | null>(null);
   readonly pose: ReadonlySignal<Pose | null> = this.shown;
 
-  constructor(private readonly model: TopModel, private readonly multiplier: number, private readonly orders: TopOrders) {}
+  constructor(
+    private readonly model: TopModel,
+    private readonly multiplier: number,
+    private readonly orders: TopOrders,
+  ) {}
 
   get spinning(): boolean {
     return this.spin !== null;
@@ -52,7 +57,9 @@ export class Stopwatch {
 
   /** Is nature's word due now, where the top goes by steps? */
   isDue(pace: Pace | null): boolean {
-    return pace?.by === 'steps' && pace.runs && this.spin !== null && (this.spin.failed || this.stepsDone >= this.spin.steps);
+    return (
+      pace?.by === 'steps' && pace.runs && this.spin !== null && (this.spin.failed || this.stepsDone >= this.spin.steps)
+    );
   }
 
   get failed(): boolean {
@@ -105,6 +112,7 @@ export class Stopwatch {
     const fall = spin.stages[0] + spin.stages[1] + spin.stages[2];
     if (this.running && spun >= fall) return this.orders.fall(spin.failed);
     this.shown.value = { ...this.model.pose(spin, spun), frozen: !this.running };
-    if (this.running) this.timer = setTimeout(() => this.tick(), Math.max(0, Math.min(this.model.poseEvery, fall - spun)));
+    if (this.running)
+      this.timer = setTimeout(() => this.tick(), Math.max(0, Math.min(this.model.poseEvery, fall - spun)));
   }
 }

@@ -1,5 +1,5 @@
-// Where tables in this page are kept: IndexedDB. A table is its journal, line by line; each command adds its lines in one
-// transaction, so a tab that crashes loses nothing that was seen.
+// Where tables in this page are kept: IndexedDB. A table is its journal, line by line; each command adds its lines in
+// one transaction, so a tab that crashes loses nothing that was seen.
 import { answer, databaseOf, done } from './database';
 import { scrambled, unscrambled } from './scramble';
 import type { GameName, Name, Level } from './session';
@@ -39,12 +39,17 @@ export async function unfinishedTables(): Promise<KeptTable[]> {
   return (await keptTables().catch(() => [])).filter(offered);
 }
 
-/** Of those that are over or were never played so many are kept, the last ones: who looks at a game again does so soon. */
+/**
+ * Of those that are over or were never played so many are kept, the last ones: who looks at a game again does so soon.
+ */
 export const KEPT_UNOFFERED = 30;
 
 /** The others of them. */
 export async function outdatedTables(): Promise<string[]> {
-  return (await keptTables().catch(() => [])).filter(table => !offered(table)).slice(KEPT_UNOFFERED).map(table => table.id);
+  return (await keptTables().catch(() => []))
+    .filter(table => !offered(table))
+    .slice(KEPT_UNOFFERED)
+    .map(table => table.id);
 }
 
 export async function keptLines(id: string): Promise<string[] | null> {
@@ -64,8 +69,10 @@ export async function forgetTable(id: string): Promise<void> {
   await done(transaction);
 }
 
-/** Adds lines after the first `from` ones. What lies there already must be these very lines (a write whose answer was lost):
- *  else it fails with WrittenElsewhere. Without the line before them it fails with EarlierLinesLost. */
+/**
+ * Adds lines after the first `from` ones. What lies there already must be these very lines (a write whose answer was
+ * lost): else it fails with WrittenElsewhere. Without the line before them it fails with EarlierLinesLost.
+ */
 export async function keepLines(table: KeptTable, from: number, lines: string[]): Promise<void> {
   const db = await database();
   const transaction = db.transaction(['tables', 'lines'], 'readwrite');
@@ -73,10 +80,16 @@ export async function keepLines(table: KeptTable, from: number, lines: string[])
   // Who gives up below does not wait for the end.
   ended.catch(() => {});
   const store = transaction.objectStore('lines');
-  const there = await answer<string[]>(store.getAll(IDBKeyRange.bound([table.id, Math.max(0, from - 1)], [table.id, Infinity])));
+  const there = await answer<string[]>(
+    store.getAll(IDBKeyRange.bound([table.id, Math.max(0, from - 1)], [table.id, Infinity])),
+  );
   const after = from === 0 ? there : there.slice(1);
   if (from > 0 && there.length === 0) throw (transaction.abort(), new EarlierLinesLost());
-  if (after.length > lines.length || after.some((line, number) => unscrambled(line, table.id, from + number) !== lines[number])) throw (transaction.abort(), new WrittenElsewhere());
+  if (
+    after.length > lines.length ||
+    after.some((line, number) => unscrambled(line, table.id, from + number) !== lines[number])
+  )
+    throw (transaction.abort(), new WrittenElsewhere());
   transaction.objectStore('tables').put(table);
   lines.slice(after.length).forEach((line, number) => {
     const at = from + after.length + number;

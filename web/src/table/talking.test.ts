@@ -12,13 +12,23 @@ function table(talk?: Talk) {
   const said: [string, unknown][] = [];
   const room = signal<{ talk?: Talk } | null>(talk ? { talk } : {});
   const refusal = signal<{ code: string; rule: string; message: string } | null>(null);
-  const session = { room, isHost: computed(() => true), wire: { pass: { table: 'abc' } }, say: (what: string, body: unknown) => (said.push([what, body]), Promise.resolve(refusal.value)) };
+  const session = {
+    room,
+    isHost: computed(() => true),
+    wire: { pass: { table: 'abc' } },
+    say: (what: string, body: unknown) => (said.push([what, body]), Promise.resolve(refusal.value)),
+  };
   return { talk: new OnlineTalk(session as unknown as OnlineSession), room, said, refusal };
 }
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  Object.assign(globalThis, { sessionStorage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text) } });
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    },
+  });
 });
 
 test('a room that says nothing of it has no page, nothing put down and no poll', () => {

@@ -1,12 +1,16 @@
-// Notices that nothing was heard for a long time while the page was awake. A device that slept for an hour has not waited for an hour:
-// after every second of silence what came meanwhile is heard first, and only then the next second begins.
+// Notices that nothing was heard for a long time while the page was awake. A device that slept for an hour has not
+// waited for an hour: after every second of silence what came meanwhile is heard first, and only then the next second
+// begins.
 
 export class Watchdog {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silent = 0;
   private watches = 0;
 
-  constructor(private readonly seconds: number, private readonly bark: () => void) {}
+  constructor(
+    private readonly seconds: number,
+    private readonly bark: () => void,
+  ) {}
 
   /** From now on, as if nothing had been before. */
   watch(): void {

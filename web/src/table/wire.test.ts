@@ -3,17 +3,44 @@ import { Line, type Socket } from './line';
 import { MOST_STEPS, Wire, type Pass, type Room } from './wire';
 
 const room = (more: Partial<Room> = {}): Room => ({
-  game: 'triples', phase: 'lobby', code: '48172036', door: 'knock', spectators: true, options: {}, players: 3, turn_seconds: 0, multiplier: 1,
-  bot_when_away: false, paused: false, host: 1, youngest: null, people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
-  seats: [{ kind: 'open', stand_in: false }], fair: { game: 1, commitment: 'c', nonces: [], seed: null }, broken_off: false, ...more,
+  game: 'triples',
+  phase: 'lobby',
+  code: '48172036',
+  door: 'knock',
+  spectators: true,
+  options: {},
+  players: 3,
+  turn_seconds: 0,
+  multiplier: 1,
+  bot_when_away: false,
+  paused: false,
+  host: 1,
+  youngest: null,
+  people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
+  seats: [{ kind: 'open', stand_in: false }],
+  fair: { game: 1, commitment: 'c', nonces: [], seed: null },
+  broken_off: false,
+  ...more,
 });
-const view = (turn: number) => ({ game: 'triples', players: 3, options: {}, phase: 'play', turn, awaiting: [turn], winners: [] });
+const view = (turn: number) => ({
+  game: 'triples',
+  players: 3,
+  options: {},
+  phase: 'play',
+  turn,
+  awaiting: [turn],
+  winners: [],
+});
 
 function table(pass: Pass | null = null) {
   const sent: Record<string, any>[] = [];
   const kept: (Pass | null)[] = [];
   const later: (() => void)[] = [];
-  const wire = new Wire({ send: text => sent.push(JSON.parse(text)), keep: pass => kept.push(pass), later: again => later.push(again) }, pass, () => 1000);
+  const wire = new Wire(
+    { send: text => sent.push(JSON.parse(text)), keep: pass => kept.push(pass), later: again => later.push(again) },
+    pass,
+    () => 1000,
+  );
   const hear = (message: object) => wire.heard(`${JSON.stringify(message)}   `);
   return { wire, sent, kept, later, hear };
 }
@@ -26,7 +53,18 @@ test('after everything anew a step has the time it was heard at, or none', () =>
   hear(welcome);
   hear({ fresh: { seq: 1, room: room({ phase: 'playing' }), view: view(0), story: [] } });
   hear({ update: { seq: 2, events: [{ event: 'asked' }], view: view(1) } });
-  hear({ fresh: { seq: 4, room: room({ phase: 'playing' }), view: view(1), story: [{ seq: 2, events: [{ event: 'asked' }] }, { seq: 3, events: [{ event: 'asked' }] }, { seq: 4, events: [{ event: 'gave' }] }] } });
+  hear({
+    fresh: {
+      seq: 4,
+      room: room({ phase: 'playing' }),
+      view: view(1),
+      story: [
+        { seq: 2, events: [{ event: 'asked' }] },
+        { seq: 3, events: [{ event: 'asked' }] },
+        { seq: 4, events: [{ event: 'gave' }] },
+      ],
+    },
+  });
   expect(wire.story.value.map(step => step.at)).toEqual([1000, 0, 0]);
 });
 
@@ -91,7 +129,18 @@ describe('at the table', () => {
     const one = table(PASS);
     one.wire.opened();
     one.hear({ welcome: { table: 't1', person: 1, code: '48172036', seq: 4 } });
-    one.hear({ fresh: { seq: 4, room: room({ phase: 'playing' }), view: view(0), story: [{ seq: 3, events: [] }, { seq: 4, events: [{ event: 'began', seat: 0 }] }], said: { 0: '', 1: 'say need butter' } } });
+    one.hear({
+      fresh: {
+        seq: 4,
+        room: room({ phase: 'playing' }),
+        view: view(0),
+        story: [
+          { seq: 3, events: [] },
+          { seq: 4, events: [{ event: 'began', seat: 0 }] },
+        ],
+        said: { 0: '', 1: 'say need butter' },
+      },
+    });
     one.sent.length = 0;
     return one;
   };
@@ -138,7 +187,8 @@ describe('at the table', () => {
 
   test('of a story without end the last steps are kept', () => {
     const { wire, hear } = seated();
-    for (let seq = 5; seq < 5 + MOST_STEPS + 10; ++seq) hear({ update: { seq, events: [{ event: 'asked' }], changes: { turn: seq % 3 } } });
+    for (let seq = 5; seq < 5 + MOST_STEPS + 10; ++seq)
+      hear({ update: { seq, events: [{ event: 'asked' }], changes: { turn: seq % 3 } } });
     expect(wire.story.value).toHaveLength(MOST_STEPS);
     expect(wire.story.value.at(-1)!.seq).toBe(4 + MOST_STEPS + 10);
     expect(wire.story.value[0]!.seq).toBe(wire.story.value.at(-1)!.seq - MOST_STEPS + 1);
@@ -186,7 +236,13 @@ describe('at the table', () => {
   test('what was said before the story that was told is kept as long as that story; the pose goes with the top', () => {
     const { wire, hear } = seated();
     hear({ pose: { stage: 'slowing', ms: 200, frozen: false } });
-    hear({ update: { seq: 5, events: [{ event: 'said', seat: 2, need: 'butter,meat', have: 'sugar' }], view: { ...view(0), phase: 'spinning' } } });
+    hear({
+      update: {
+        seq: 5,
+        events: [{ event: 'said', seat: 2, need: 'butter,meat', have: 'sugar' }],
+        view: { ...view(0), phase: 'spinning' },
+      },
+    });
     expect(wire.saidBefore.value).toEqual({ 1: 'say need butter' });
     expect(wire.pose.value?.stage).toBe('slowing');
     hear({ update: { seq: 6, events: [{ event: 'fell', seat: 0 }], view: { ...view(0), phase: 'shopping' } } });
@@ -223,17 +279,33 @@ describe('the line', () => {
     onopen: Socket['onopen'] = null;
     onmessage: Socket['onmessage'] = null;
     onclose: Socket['onclose'] = null;
-    send(text: string) { this.sent.push(text); }
-    close() { this.readyState = 3; }
-    accept() { this.readyState = 1; this.onopen?.(); }
-    say(text: string) { this.onmessage?.({ data: text }); }
-    break() { this.readyState = 3; this.onclose?.({ code: 1006 }); }
+    send(text: string) {
+      this.sent.push(text);
+    }
+    close() {
+      this.readyState = 3;
+    }
+    accept() {
+      this.readyState = 1;
+      this.onopen?.();
+    }
+    say(text: string) {
+      this.onmessage?.({ data: text });
+    }
+    break() {
+      this.readyState = 3;
+      this.onclose?.({ code: 1006 });
+    }
   }
   const made: Fake[] = [];
   const line = () => {
     made.length = 0;
     const heard: string[] = [];
-    const one = new Line({ opened: () => {}, heard: text => heard.push(text), closed: () => {} }, () => (made.push(new Fake()), made.at(-1)!), () => 0.5);
+    const one = new Line(
+      { opened: () => {}, heard: text => heard.push(text), closed: () => {} },
+      () => (made.push(new Fake()), made.at(-1)!),
+      () => 0.5,
+    );
     return { one, heard };
   };
   beforeEach(() => void vi.useFakeTimers());

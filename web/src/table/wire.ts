@@ -31,12 +31,26 @@ export type Room = {
   broken_off: boolean;
 };
 /** A deal that was sealed and not dealt, and over whom. */
-export type CalledOff = { deal: number; people: number[]; why: 'silent' | 'left'; sealed: string; commitment: string; seed: string };
+export type CalledOff = {
+  deal: number;
+  people: number[];
+  why: 'silent' | 'left';
+  sealed: string;
+  commitment: string;
+  seed: string;
+};
 export type Fair = {
-  game: number; deal?: number; commitment: string; commitments?: string[]; nonces: string[]; sealed?: string | null;
+  game: number;
+  deal?: number;
+  commitment: string;
+  commitments?: string[];
+  nonces: string[];
+  sealed?: string | null;
   /** Those whose nonce the sealed deal still waits for. */
   revealing?: number[];
-  called_off?: CalledOff[]; seed: string | null; chain?: string | null;
+  called_off?: CalledOff[];
+  seed: string | null;
+  chain?: string | null;
 };
 export type Knocking = { person: number; name: string; pseudonym?: string | null; since?: number };
 /** What brings one back to a table from any line. */
@@ -44,7 +58,16 @@ export type Pass = { table: string; token: string; person: number; code: string;
 
 /** outside: nothing said yet. asking: a create or knock is under way. knocking: waits for the host. */
 export type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
-export type Farewell = 'left' | 'removed' | 'turned-away' | 'elsewhere' | 'stopping' | 'expired' | 'broken' | 'revoked' | 'bad-token';
+export type Farewell =
+  | 'left'
+  | 'removed'
+  | 'turned-away'
+  | 'elsewhere'
+  | 'stopping'
+  | 'expired'
+  | 'broken'
+  | 'revoked'
+  | 'bad-token';
 
 type Body = Record<string, unknown> | string | number;
 type Said = { id: string; text: string; what: string; answer(refusal: Refusal | null): void };
@@ -85,7 +108,9 @@ export type WireHooks = {
 /** An id for a message: so many random signs that nobody makes the same. */
 export function messageId(signs = 24): string {
   const bytes = crypto.getRandomValues(new Uint8Array(signs));
-  return Array.from(bytes, byte => 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[byte & 63]!).join('');
+  return Array.from(bytes, byte => 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[byte & 63]!).join(
+    '',
+  );
 }
 
 export class Wire {
@@ -125,13 +150,24 @@ export class Wire {
   /** Pieces of the deck that were sent on this line, and of those the ones of this try. */
   private bringing = { id: '', sent: 0, next: 0, tries: 0 };
 
-  constructor(protected readonly hooks: WireHooks, pass: Pass | null = null, private readonly now: () => number = Date.now) {
+  constructor(
+    protected readonly hooks: WireHooks,
+    pass: Pass | null = null,
+    private readonly now: () => number = Date.now,
+  ) {
     this.pass = pass;
     this.invitation.value = pass?.invitation ?? null;
   }
 
-  /** Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there is a token. */
-  enter(what: 'create' | 'knock' | 'open-class', body: Record<string, unknown>, id = messageId()): Promise<Refusal | null> {
+  /**
+   * Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there
+   * is a token.
+   */
+  enter(
+    what: 'create' | 'knock' | 'open-class',
+    body: Record<string, unknown>,
+    id = messageId(),
+  ): Promise<Refusal | null> {
     this.standing.value = 'asking';
     this.knocksAt = String(body.code ?? '');
     return this.say(what, what === 'open-class' ? body : { ...body, ...BY_CHANGES }, {}, id);
@@ -196,7 +232,8 @@ export class Wire {
     const entering = this.waiting.value.find(isEntering);
     if (!entering || !this.brings) return false;
     // A node that takes over from another has not heard of it.
-    if (told.id === entering.id && refusal.code === 'no-deck' && this.bringing.tries < 3) return this.comeIn(entering), true;
+    if (told.id === entering.id && refusal.code === 'no-deck' && this.bringing.tries < 3)
+      return (this.comeIn(entering), true);
     if (told.id !== this.bringing.id) return false;
     const old = refusal.code === 'bad-message' && this.handed.value === 0;
     this.standing.value = 'outside';
@@ -278,12 +315,26 @@ export class Wire {
     else if (message.bye) this.bye(message.bye.why as Farewell);
   }
 
-  private welcome(told: { table: string; person: number; token?: string; code: string; invitation?: string; seq: number; rules?: string }): void {
+  private welcome(told: {
+    table: string;
+    person: number;
+    token?: string;
+    code: string;
+    invitation?: string;
+    seq: number;
+    rules?: string;
+  }): void {
     this.rules.value = told.rules ?? null;
     const token = told.token ?? this.pass?.token;
     if (token) {
       const invitation = told.invitation ?? this.invitation.value ?? undefined;
-      this.pass = { table: told.table, token, person: told.person, code: told.code, ...(invitation ? { invitation } : {}) };
+      this.pass = {
+        table: told.table,
+        token,
+        person: told.person,
+        code: told.code,
+        ...(invitation ? { invitation } : {}),
+      };
       this.invitation.value = invitation ?? null;
       this.hooks.keep?.(this.pass);
     }
@@ -291,7 +342,14 @@ export class Wire {
   }
 
   /** In a class. Its own wire (src/class/wire.ts) goes on from there. */
-  protected entered(told: { class: string; role: string; person: number; token?: string; code: string; rules?: string }): void {
+  protected entered(told: {
+    class: string;
+    role: string;
+    person: number;
+    token?: string;
+    code: string;
+    rules?: string;
+  }): void {
     this.rules.value = told.rules ?? null;
     const token = told.token ?? this.pass?.token;
     if (token) this.inClass = { table: told.class, token, person: told.person, code: told.code, role: told.role };
@@ -312,19 +370,38 @@ export class Wire {
     if (this.askedDeck.length > 0) this.hooks.send('{"deck":{}}');
   }
 
-  private fresh(told: { seq: number; room: Room; view?: AnyView; story?: { seq: number; events: AnyEvent[] }[]; said?: Record<string, string>; pose?: Pose }): void {
+  private fresh(told: {
+    seq: number;
+    room: Room;
+    view?: AnyView;
+    story?: { seq: number; events: AnyEvent[] }[];
+    said?: Record<string, string>;
+    pose?: Pose;
+  }): void {
     // When that was is not told: a line that was not heard when it happened has no time, rather than a wrong one.
     const known = new Map(this.story.value.map(step => [step.seq, step.at]));
     this.seq = told.seq;
     this.syncing = false;
     this.room.value = told.room;
     this.view.value = told.view ?? null;
-    this.story.value = (told.story ?? []).filter(step => step.events?.length > 0).map(({ seq, events }) => ({ seq, at: known.get(seq) ?? UNKNOWN, events }));
-    this.saidBefore.value = Object.fromEntries(Object.entries(told.said ?? {}).filter(([, words]) => words).map(([seat, words]) => [Number(seat), words]));
+    this.story.value = (told.story ?? [])
+      .filter(step => step.events?.length > 0)
+      .map(({ seq, events }) => ({ seq, at: known.get(seq) ?? UNKNOWN, events }));
+    this.saidBefore.value = Object.fromEntries(
+      Object.entries(told.said ?? {})
+        .filter(([, words]) => words)
+        .map(([seat, words]) => [Number(seat), words]),
+    );
     this.pose.value = told.pose ?? null;
   }
 
-  private update(told: { seq: number; room?: Room; events?: AnyEvent[]; view?: AnyView; changes?: Partial<AnyView> }): void {
+  private update(told: {
+    seq: number;
+    room?: Room;
+    events?: AnyEvent[];
+    view?: AnyView;
+    changes?: Partial<AnyView>;
+  }): void {
     if (told.seq <= this.seq) return;
     const last = this.view.value;
     if (told.seq > this.seq + 1 || (told.changes && !last)) {
@@ -345,7 +422,11 @@ export class Wire {
     if (phase === 'playing' && before === 'lobby') this.story.value = [];
     const view = told.view ?? (told.changes && ({ ...last, ...told.changes } as AnyView));
     if (view) this.view.value = view;
-    if (told.events && told.events.length > 0) this.story.value = [...this.story.value.slice(1 - MOST_STEPS), { seq: told.seq, at: this.now(), events: told.events }];
+    if (told.events && told.events.length > 0)
+      this.story.value = [
+        ...this.story.value.slice(1 - MOST_STEPS),
+        { seq: told.seq, at: this.now(), events: told.events },
+      ];
     if (view && view.phase !== 'spinning') this.pose.value = null;
   }
 
@@ -359,7 +440,8 @@ export class Wire {
     if (this.notBrought(told, refusal)) return;
     const said = this.waiting.value.find(one => one.id === told.id);
     if (told.at && this.hooks.elsewhere) return this.hooks.elsewhere(told.at, this.pass?.code ?? this.knocksAt);
-    // Whoever wants to come in is told so instead: it may take a minute until another table is opened or another code is heard.
+    // Whoever wants to come in is told so instead: it may take a minute until another table is opened or another code
+    // is heard.
     if (said && !isEntering(said) && NOT_NOW.has(told.code) && this.hooks.later) {
       return this.hooks.later(() => this.connected && this.waiting.value.includes(said) && this.hooks.send(said.text));
     }

@@ -1,4 +1,5 @@
-// The client's files for unit tests, read from the build folder: `vi.mock('virtual:stolik-files', () => testFiles)` and `serveFiles()`.
+// The client's files for unit tests, read from the build folder: `vi.mock('virtual:stolik-files', () => testFiles)` and
+// `serveFiles()`.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -18,6 +19,11 @@ export function serveFiles(): void {
 
 /** A deck that comes with the program, as somebody's own. */
 export function builtIn(id: string): { deck: any; texts: Record<string, any>; pictures: Record<string, string> } {
-  const file = (name: string) => JSON.parse(readFileSync(resolve(root, `content/decks/${id}/${name}.json`), 'utf8')) as unknown;
-  return { deck: file('deck'), texts: Object.fromEntries(['pl', 'ru', 'en'].map(language => [language, file(language)])), pictures: {} };
+  const file = (name: string) =>
+    JSON.parse(readFileSync(resolve(root, `content/decks/${id}/${name}.json`), 'utf8')) as unknown;
+  return {
+    deck: file('deck'),
+    texts: Object.fromEntries(['pl', 'ru', 'en'].map(language => [language, file(language)])),
+    pictures: {},
+  };
 }

@@ -1,18 +1,44 @@
-// A server that does what a test tells it, over lines that do what the test tells them: open late, break, fall silent, lose what is
-// under way. It speaks docs/PROTOCOL.md: numbers without a gap, ids that count once, what was missed on return.
+// A server that does what a test tells it, over lines that do what the test tells them: open late, break, fall silent,
+// lose what is under way. It speaks docs/PROTOCOL.md: numbers without a gap, ids that count once, what was missed on
+// return.
 import type { Socket } from '../table/line';
 import type { Room } from '../table/wire';
 
 export type Heard = Record<string, any>;
 
 export const aRoom = (more: Partial<Room> = {}): Room => ({
-  game: 'triples', phase: 'playing', code: '48172036', door: 'knock', spectators: true, options: {}, players: 3, turn_seconds: 0, multiplier: 1,
-  bot_when_away: false, paused: false, host: 1, youngest: null, people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
-  seats: [{ kind: 'person', person: 1, stand_in: false }], fair: { game: 1, commitment: 'c', nonces: [], seed: null }, broken_off: false, ...more,
+  game: 'triples',
+  phase: 'playing',
+  code: '48172036',
+  door: 'knock',
+  spectators: true,
+  options: {},
+  players: 3,
+  turn_seconds: 0,
+  multiplier: 1,
+  bot_when_away: false,
+  paused: false,
+  host: 1,
+  youngest: null,
+  people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
+  seats: [{ kind: 'person', person: 1, stand_in: false }],
+  fair: { game: 1, commitment: 'c', nonces: [], seed: null },
+  broken_off: false,
+  ...more,
 });
 
 /** What everybody sees after the change of that number. */
-export const viewAt = (seq: number) => ({ game: 'triples' as const, players: 3, options: {}, phase: 'play', turn: seq % 3, awaiting: [seq % 3], winners: [], seq, seldom: Math.floor(seq / 4) });
+export const viewAt = (seq: number) => ({
+  game: 'triples' as const,
+  players: 3,
+  options: {},
+  phase: 'play',
+  turn: seq % 3,
+  awaiting: [seq % 3],
+  winners: [],
+  seq,
+  seldom: Math.floor(seq / 4),
+});
 
 /** One socket of the client. What either side says lies on the way until the test moves it. */
 export class ScriptedSocket implements Socket {
@@ -91,12 +117,15 @@ export class ScriptedServer {
   changes(seq: number): object {
     const before = Object.entries(viewAt(seq - 1)).map(([name, value]) => [name, JSON.stringify(value)]);
     const same = new Map(before as [string, string][]);
-    const changes = Object.fromEntries(Object.entries(viewAt(seq)).filter(([name, value]) => same.get(name) !== JSON.stringify(value)));
+    const changes = Object.fromEntries(
+      Object.entries(viewAt(seq)).filter(([name, value]) => same.get(name) !== JSON.stringify(value)),
+    );
     return { update: { seq, events: [{ event: 'happened', at: seq }], changes } };
   }
 
   everyone(message: object): void {
-    for (const socket of this.sockets) if (socket.inside && socket.readyState === 1 && !socket.mute) socket.down.push(JSON.stringify(message));
+    for (const socket of this.sockets)
+      if (socket.inside && socket.readyState === 1 && !socket.mute) socket.down.push(JSON.stringify(message));
   }
 
   /** The server takes the next word of the line. */
@@ -112,7 +141,8 @@ export class ScriptedServer {
       answer({ welcome: { table: 't1', person: 1, code: '48172036', seq: this.seq } });
       return this.catchUp(message.resume.seen as number | undefined, answer);
     }
-    if (!socket.inside) return void answer({ refused: { id: message.id ?? '', code: 'not-at-a-table', rule: '', message: '' } });
+    if (!socket.inside)
+      return void answer({ refused: { id: message.id ?? '', code: 'not-at-a-table', rule: '', message: '' } });
     if (message.sync) {
       this.syncs.push(message.sync.seen as number);
       return this.catchUp(message.sync.seen as number, answer);
@@ -141,7 +171,14 @@ export class ScriptedServer {
 
   private catchUp(seen: number | undefined, answer: (told: object) => void): void {
     if (seen === undefined || seen > this.seq || this.seq - seen > 6) {
-      answer({ fresh: { seq: this.seq, room: aRoom(), view: viewAt(this.seq), story: [{ seq: this.seq, events: [{ event: 'happened', at: this.seq }] }] } });
+      answer({
+        fresh: {
+          seq: this.seq,
+          room: aRoom(),
+          view: viewAt(this.seq),
+          story: [{ seq: this.seq, events: [{ event: 'happened', at: this.seq }] }],
+        },
+      });
     } else {
       for (let seq = seen + 1; seq <= this.seq; ++seq) answer(this.update(seq));
     }

@@ -51,8 +51,12 @@ export function hush(): void {
 export function Announcer() {
   return (
     <div class="unseen">
-      <div aria-live="polite" role="status" data-announcer="polite">{spoken.polite.value}</div>
-      <div aria-live="assertive" role="alert" data-announcer="assertive">{spoken.assertive.value}</div>
+      <div aria-live="polite" role="status" data-announcer="polite">
+        {spoken.polite.value}
+      </div>
+      <div aria-live="assertive" role="alert" data-announcer="assertive">
+        {spoken.assertive.value}
+      </div>
     </div>
   );
 }

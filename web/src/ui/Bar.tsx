@@ -25,10 +25,18 @@ export function Bar({ title, under, note, children, home = '#/' }: BarProps) {
   );
   return (
     <header class="bar">
-      {home ? <a class="brand" href={home} aria-label={words.value?.('shell-home')}>{brand}</a> : <span class="brand">{brand}</span>}
+      {home ? (
+        <a class="brand" href={home} aria-label={words.value?.('shell-home')}>
+          {brand}
+        </a>
+      ) : (
+        <span class="brand">{brand}</span>
+      )}
       <span class="sep" aria-hidden="true" />
       <div class="bar-title">
-        <h1 tabIndex={-1} data-screen-start>{title}</h1>
+        <h1 tabIndex={-1} data-screen-start>
+          {title}
+        </h1>
         {under}
       </div>
       {note}

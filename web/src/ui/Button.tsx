@@ -29,7 +29,21 @@ export type ButtonProps = {
 const WHY_STAYS = 4_000;
 
 export function Button(props: ButtonProps) {
-  const { children, onClick, kind = 'plain', reason, keys, icon, href, small, wide, type = 'button', label, pressed, expanded } = props;
+  const {
+    children,
+    onClick,
+    kind = 'plain',
+    reason,
+    keys,
+    icon,
+    href,
+    small,
+    wide,
+    type = 'button',
+    label,
+    pressed,
+    expanded,
+  } = props;
   const why = useId();
   const name = ['btn', kind, small && 'small', wide && 'wide', reason && 'off', props.class].filter(Boolean).join(' ');
   const inside = (
@@ -45,7 +59,12 @@ export function Button(props: ButtonProps) {
     const timer = setTimeout(() => setTold(0), WHY_STAYS);
     return () => clearTimeout(timer);
   }, [told]);
-  if (href && !reason) return <a class={name} href={href} aria-label={label} onClick={onClick}>{inside}</a>;
+  if (href && !reason)
+    return (
+      <a class={name} href={href} aria-label={label} onClick={onClick}>
+        {inside}
+      </a>
+    );
   const press = (event: MouseEvent) => {
     if (!reason) return onClick?.(event);
     event.preventDefault();
@@ -55,24 +74,70 @@ export function Button(props: ButtonProps) {
   return (
     <span class={`btn-seat${wide ? ' wide' : ''}${told ? ' told' : ''}`}>
       <button
-        type={type} class={name} onClick={press} aria-label={label} aria-pressed={pressed} aria-expanded={expanded}
-        aria-disabled={reason ? 'true' : undefined} aria-describedby={reason ? why : undefined}
+        type={type}
+        class={name}
+        onClick={press}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        aria-disabled={reason ? 'true' : undefined}
+        aria-describedby={reason ? why : undefined}
       >
         {inside}
       </button>
-      {reason && <span class="btn-why" id={why} role="note">{reason}</span>}
+      {reason && (
+        <span class="btn-why" id={why} role="note">
+          {reason}
+        </span>
+      )}
     </span>
   );
 }
 
-export type IconButtonProps = { icon: string; label: string; onClick?: (() => void) | undefined; href?: string | undefined; size?: number | undefined; pressed?: boolean | undefined; expanded?: boolean | undefined; off?: boolean | undefined; submit?: boolean | undefined; class?: string | undefined };
+export type IconButtonProps = {
+  icon: string;
+  label: string;
+  onClick?: (() => void) | undefined;
+  href?: string | undefined;
+  size?: number | undefined;
+  pressed?: boolean | undefined;
+  expanded?: boolean | undefined;
+  off?: boolean | undefined;
+  submit?: boolean | undefined;
+  class?: string | undefined;
+};
 
 /** A button with a drawing alone; its name is said and shown on hovering. */
-export function IconButton({ icon, label, onClick, href, size = 24, pressed, expanded, off, submit, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  href,
+  size = 24,
+  pressed,
+  expanded,
+  off,
+  submit,
+  ...rest
+}: IconButtonProps) {
   const name = `icon-btn ${rest.class ?? ''}`;
-  if (href) return <a class={name} href={href} aria-label={label} title={label}><Icon id={icon} size={size} /></a>;
+  if (href)
+    return (
+      <a class={name} href={href} aria-label={label} title={label}>
+        <Icon id={icon} size={size} />
+      </a>
+    );
   return (
-    <button type={submit ? 'submit' : 'button'} class={name} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} aria-disabled={off ? 'true' : undefined} onClick={off ? event => event.preventDefault() : onClick}>
+    <button
+      type={submit ? 'submit' : 'button'}
+      class={name}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-disabled={off ? 'true' : undefined}
+      onClick={off ? event => event.preventDefault() : onClick}
+    >
       <Icon id={icon} size={size} />
     </button>
   );

@@ -17,13 +17,24 @@ export type CommitBarProps = {
   kind?: 'primary' | 'accent' | undefined;
 };
 
-export function CommitBar({ sentence, commit, onCommit, onCancel, cancel, reason, keys, kind = 'primary' }: CommitBarProps) {
+export function CommitBar({
+  sentence,
+  commit,
+  onCommit,
+  onCancel,
+  cancel,
+  reason,
+  keys,
+  kind = 'primary',
+}: CommitBarProps) {
   return (
     <div class="commit">
       {sentence && <p class="commit-say">{sentence}</p>}
       <div class="commit-acts">
         {onCancel && <Button onClick={onCancel}>{cancel ?? words.value?.('shell-cancel')}</Button>}
-        <Button kind={kind} onClick={onCommit} reason={reason} {...(keys ? { keys } : {})}>{commit}</Button>
+        <Button kind={kind} onClick={onCommit} reason={reason} {...(keys ? { keys } : {})}>
+          {commit}
+        </Button>
       </div>
     </div>
   );

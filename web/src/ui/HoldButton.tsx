@@ -1,4 +1,5 @@
-// Press and hold: a ring fills clockwise, and empties at once on release. For those who cannot hold, two presses do the same.
+// Press and hold: a ring fills clockwise, and empties at once on release. For those who cannot hold, two presses do the
+// same.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './Icon';
@@ -63,11 +64,18 @@ export function HoldButton({ children, onHeld, icon = 'ui-hand', time = 600, siz
   const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
   return (
     <button
-      type="button" class={held ? 'hold held' : 'hold'} style={{ '--hold-size': `${size}px`, '--hold-time': `${time}ms` }}
-      onPointerDown={event => event.button === 0 && begin()} onPointerUp={end} onPointerLeave={cancel} onPointerCancel={cancel}
+      type="button"
+      class={held ? 'hold held' : 'hold'}
+      style={{ '--hold-size': `${size}px`, '--hold-time': `${time}ms` }}
+      onPointerDown={event => event.button === 0 && begin()}
+      onPointerUp={end}
+      onPointerLeave={cancel}
+      onPointerCancel={cancel}
       onKeyDown={event => isKey(event) && (event.preventDefault(), event.repeat || begin())}
       onKeyUp={event => isKey(event) && (event.preventDefault(), end())}
-      onBlur={cancel} onClick={clicked} onContextMenu={event => event.preventDefault()}
+      onBlur={cancel}
+      onClick={clicked}
+      onContextMenu={event => event.preventDefault()}
     >
       <svg viewBox="0 0 176 176" aria-hidden="true">
         <circle class="hold-track" cx="88" cy="88" r="81" />

@@ -8,7 +8,11 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import './poll.css';
 
-export type PollProps = { talk: Talking; /** a screen in the middle has no vote */ mute: boolean; say(refusal: Refusal | null): void };
+export type PollProps = {
+  talk: Talking;
+  /** a screen in the middle has no vote */ mute: boolean;
+  say(refusal: Refusal | null): void;
+};
 
 /** A poll speaks in ids of our words, so that each reads it in their language; any other text is shown as it is. */
 const said = (words: Words, text: string): string => (words.has(text) ? words(text) : text);
@@ -17,7 +21,8 @@ export function PollBox({ talk, mute, say }: PollProps) {
   const words = useWords();
   const poll = talk.now.value.poll;
   const counts = poll?.counts ?? null;
-  const told = poll && counts ? poll.options.map((option, at) => `${said(words, option)}: ${counts[at]}`).join(', ') : null;
+  const told =
+    poll && counts ? poll.options.map((option, at) => `${said(words, option)}: ${counts[at]}`).join(', ') : null;
   useEffect(() => void (told && announce(told)), [told]);
   if (!poll) return null;
   const mine = talk.mine.value;
@@ -30,11 +35,19 @@ export function PollBox({ talk, mute, say }: PollProps) {
           <li key={option} class={mine === at ? 'mine' : ''}>
             {mute || poll.shown ? (
               <div class="poll-line" style={{ '--part': (counts?.[at] ?? 0) / most }}>
-                <span>{said(words, option)}{mine === at && <Icon id="ui-check" size={20} label={words('table-poll-mine')} />}</span>
+                <span>
+                  {said(words, option)}
+                  {mine === at && <Icon id="ui-check" size={20} label={words('table-poll-mine')} />}
+                </span>
                 {counts && <b>{counts[at]}</b>}
               </div>
             ) : (
-              <button type="button" class="poll-line" aria-pressed={mine === at} onClick={() => void talk.vote(at).then(say)}>
+              <button
+                type="button"
+                class="poll-line"
+                aria-pressed={mine === at}
+                onClick={() => void talk.vote(at).then(say)}
+              >
                 <span>{said(words, option)}</span>
                 {mine === at && <Icon id="ui-check" size={24} />}
               </button>
@@ -43,10 +56,21 @@ export function PollBox({ talk, mute, say }: PollProps) {
         ))}
       </ul>
       <p class="poll-state" role="status">
-        {poll.shown ? words('table-poll-shown', { count: poll.voted }) : words('table-poll-voted', { count: poll.voted, waits: poll.waits })}
+        {poll.shown
+          ? words('table-poll-shown', { count: poll.voted })
+          : words('table-poll-voted', { count: poll.voted, waits: poll.waits })}
       </p>
-      {!poll.shown && <p class="muted">{words('table-poll-secret')}{!mute && <> {words('table-poll-change')}</>}</p>}
-      {!poll.shown && talk.leads.value && !mute && <Button small onClick={() => void talk.show().then(say)}>{words('table-poll-show')}</Button>}
+      {!poll.shown && (
+        <p class="muted">
+          {words('table-poll-secret')}
+          {!mute && <> {words('table-poll-change')}</>}
+        </p>
+      )}
+      {!poll.shown && talk.leads.value && !mute && (
+        <Button small onClick={() => void talk.show().then(say)}>
+          {words('table-poll-show')}
+        </Button>
+      )}
     </section>
   );
 }

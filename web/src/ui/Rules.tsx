@@ -21,14 +21,27 @@ export function closeRules(): void {
   reading.value = null;
 }
 
-export type RuleLinkProps = { id: string; /** what it says; the number alone unless told */ children?: preact.ComponentChildren | undefined };
+export type RuleLinkProps = {
+  id: string;
+  /** what it says; the number alone unless told */ children?: preact.ComponentChildren | undefined;
+};
 
 export function RuleLink({ id, children }: RuleLinkProps) {
   const game = gameOfRule(id);
   if (!game) return <span>{id}</span>;
   return (
-    <button type="button" class="rule-link" aria-label={words.value?.('shell-rule-open', { id })} onClick={() => openRule(game, id)}>
-      {children ?? <><Icon id="ui-book" size={16} />{id}</>}
+    <button
+      type="button"
+      class="rule-link"
+      aria-label={words.value?.('shell-rule-open', { id })}
+      onClick={() => openRule(game, id)}
+    >
+      {children ?? (
+        <>
+          <Icon id="ui-book" size={16} />
+          {id}
+        </>
+      )}
     </button>
   );
 }

@@ -15,13 +15,21 @@ export function Avatar({ seat, name, size = 44 }: AvatarProps) {
   const edge = seat < 5 ? '' : seat < 10 ? ' dashed' : ' double';
   const away = useAway(seat) === undefined ? '' : ' away';
   return (
-    <span class={`avatar${edge}${away}`} style={{ '--seat': seatColour(seat), '--avatar': `${size}px` }} aria-hidden="true" lang={scriptOf(initial)}>
+    <span
+      class={`avatar${edge}${away}`}
+      style={{ '--seat': seatColour(seat), '--avatar': `${size}px` }}
+      aria-hidden="true"
+      lang={scriptOf(initial)}
+    >
       {initial}
     </span>
   );
 }
 
-/** Cyrillic letters need lang="ru", or the font draws Bulgarian forms; Polish ones are read aloud as Polish in any language. */
+/**
+ * Cyrillic letters need lang="ru", or the font draws Bulgarian forms; Polish ones are read aloud as Polish in any
+ * language.
+ */
 export function scriptOf(text: string): string | undefined {
   return /[\u0400-\u04ff]/.test(text) ? 'ru' : /[ąćęłńóśźż]/i.test(text) ? 'pl' : undefined;
 }
@@ -45,12 +53,26 @@ export type SeatCardProps = {
   tabIndex?: number | undefined;
 };
 
-export function SeatCard({ seat, name, children, aside, chosen, active, size, onClick, reason, label, tabIndex }: SeatCardProps) {
+export function SeatCard({
+  seat,
+  name,
+  children,
+  aside,
+  chosen,
+  active,
+  size,
+  onClick,
+  reason,
+  label,
+  tabIndex,
+}: SeatCardProps) {
   const inside = (
     <>
       <Avatar seat={seat} name={name} {...(size ? { size } : {})} />
       <span class="place-text">
-        <span class="n" lang={scriptOf(name)}>{name}</span>
+        <span class="n" lang={scriptOf(name)}>
+          {name}
+        </span>
         {children && <span class="m">{children}</span>}
         <AwaySince seat={seat} />
         {reason && <span class="m why">{reason}</span>}
@@ -66,8 +88,13 @@ export function SeatCard({ seat, name, children, aside, chosen, active, size, on
   if (!onClick) return <div {...shared}>{inside}</div>;
   return (
     <button
-      type="button" {...shared} aria-pressed={chosen ?? false} aria-label={label} tabIndex={tabIndex}
-      aria-disabled={reason ? 'true' : undefined} onClick={() => reason || onClick()}
+      type="button"
+      {...shared}
+      aria-pressed={chosen ?? false}
+      aria-label={label}
+      tabIndex={tabIndex}
+      aria-disabled={reason ? 'true' : undefined}
+      onClick={() => reason || onClick()}
     >
       {inside}
     </button>

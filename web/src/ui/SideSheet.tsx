@@ -40,11 +40,16 @@ export function SideSheet({ open, title, onClose, children, foot, lang }: SideSh
     // In the top layer it is placed by the window, whatever container it was written in.
     element.showPopover?.();
     element.focus({ preventScroll: true });
-    // Play goes on beside the sheet and may take the focus along; Escape closes it all the same, before it can take back
-    // what is being chosen at the table.
+    // Play goes on beside the sheet and may take the focus along; Escape closes it all the same, before it can take
+    // back what is being chosen at the table.
     const place = {};
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || pile.at(-1) !== place || (event.target as Element).closest?.('dialog, .command-line')) return;
+      if (
+        event.key !== 'Escape' ||
+        pile.at(-1) !== place ||
+        (event.target as Element).closest?.('dialog, .command-line')
+      )
+        return;
       event.stopPropagation();
       close.current();
     };
@@ -65,7 +70,9 @@ export function SideSheet({ open, title, onClose, children, foot, lang }: SideSh
         <h2 id={heading}>{title}</h2>
         <IconButton icon="ui-cross" label={words.value?.('shell-close') ?? ''} onClick={onClose} />
       </div>
-      <div class="sheet-body" tabIndex={0} role="group" aria-labelledby={heading}>{children}</div>
+      <div class="sheet-body" tabIndex={0} role="group" aria-labelledby={heading}>
+        {children}
+      </div>
       {foot && <div class="sheet-foot">{foot}</div>}
     </div>
   );

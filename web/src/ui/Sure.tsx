@@ -1,11 +1,15 @@
-// A move of one press, shown once more with yes and no where the person wants to be asked (settings: ask before a move).
+// A move of one press, shown once more with yes and no where the person wants to be asked (settings: ask before a
+// move).
 import { useState } from 'preact/hooks';
 import { confirming } from '../settings';
 import { words } from '../words/words';
 import { Button, type ButtonProps } from './Button';
 import { Dialog } from './Dialog';
 
-export type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & { /** the move in words */ move: string; onSure(): void };
+export type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
+  /** the move in words */ move: string;
+  onSure(): void;
+};
 
 export function SureButton({ move, onSure, ...rest }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
@@ -14,8 +18,17 @@ export function SureButton({ move, onSure, ...rest }: SureButtonProps) {
     <>
       <Button {...rest} onClick={() => (confirming.value ? setAsking(true) : onSure())} />
       <Dialog
-        open={asking} title={move} onClose={() => setAsking(false)}
-        acts={<><Button onClick={() => setAsking(false)}>{say('shell-no')}</Button><Button kind="primary" onClick={() => (setAsking(false), onSure())}>{say('shell-yes')}</Button></>}
+        open={asking}
+        title={move}
+        onClose={() => setAsking(false)}
+        acts={
+          <>
+            <Button onClick={() => setAsking(false)}>{say('shell-no')}</Button>
+            <Button kind="primary" onClick={() => (setAsking(false), onSure())}>
+              {say('shell-yes')}
+            </Button>
+          </>
+        }
       >
         {null}
       </Dialog>

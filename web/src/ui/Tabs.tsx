@@ -4,7 +4,14 @@ import { useId, useRef } from 'preact/hooks';
 import './tabs.css';
 
 export type Tab = { id: string; label: ComponentChildren; badge?: number | undefined };
-export type TabsProps = { tabs: Tab[]; chosen: string; onChoose(id: string): void; label: string; children: ComponentChildren; class?: string | undefined };
+export type TabsProps = {
+  tabs: Tab[];
+  chosen: string;
+  onChoose(id: string): void;
+  label: string;
+  children: ComponentChildren;
+  class?: string | undefined;
+};
 
 export function Tabs({ tabs, chosen, onChoose, label, children, ...rest }: TabsProps) {
   const base = useId();
@@ -24,15 +31,23 @@ export function Tabs({ tabs, chosen, onChoose, label, children, ...rest }: TabsP
       <div class="tabs-row" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
         {tabs.map(tab => (
           <button
-            key={tab.id} type="button" role="tab" id={`${base}-${tab.id}`} aria-selected={tab.id === chosen} aria-controls={`${base}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1} onClick={() => onChoose(tab.id)}
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
           >
             {tab.label}
             {tab.badge ? <span class="tabs-badge">{tab.badge}</span> : null}
           </button>
         ))}
       </div>
-      <div class="tabs-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} tabIndex={0}>{children}</div>
+      <div class="tabs-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} tabIndex={0}>
+        {children}
+      </div>
     </div>
   );
 }

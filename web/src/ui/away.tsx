@@ -16,7 +16,8 @@ export const useAway = (seat: number): number | undefined => useContext(AwayCont
 export function useAwayWords(): (seat: number) => string | null {
   const words = useWords();
   const away = useContext(AwayContext).value;
-  return seat => (away.has(seat) ? words('table-away-since', { time: clockTime(away.get(seat)!, words.language) }) : null);
+  return seat =>
+    away.has(seat) ? words('table-away-since', { time: clockTime(away.get(seat)!, words.language) }) : null;
 }
 
 /** Under a name: no connection, and since when. Nothing for those who are there. */
@@ -25,5 +26,10 @@ export function AwaySince({ seat }: { seat: number }) {
   const since = useAway(seat);
   if (since === undefined) return null;
   const time = clockTime(since, words.language);
-  return <span class="away-since" title={words('table-away-since', { time })}><span class="unseen">{words('table-away-since', { time })}</span><span aria-hidden="true">{time}</span></span>;
+  return (
+    <span class="away-since" title={words('table-away-since', { time })}>
+      <span class="unseen">{words('table-away-since', { time })}</span>
+      <span aria-hidden="true">{time}</span>
+    </span>
+  );
 }

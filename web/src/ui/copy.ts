@@ -1,6 +1,10 @@
-// Puts a text where people paste from. The clipboard asks for a secure page; over plain http in a local network the old way still works.
+// Puts a text where people paste from. The clipboard asks for a secure page; over plain http in a local network the old
+// way still works.
 export async function copyText(text: string): Promise<boolean> {
-  const done = await (navigator.clipboard?.writeText(text).then(() => true, () => false) ?? Promise.resolve(false));
+  const done = await (navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  ) ?? Promise.resolve(false));
   return done || copyByHand(text);
 }
 

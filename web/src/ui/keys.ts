@@ -5,7 +5,9 @@ import { settings } from '../settings';
 export function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   if (!element?.matches) return false;
-  return element.matches('textarea, select, [contenteditable="true"], input:not([type="radio"]):not([type="checkbox"]):not([type="button"])');
+  return element.matches(
+    'textarea, select, [contenteditable="true"], input:not([type="radio"]):not([type="checkbox"]):not([type="button"])',
+  );
 }
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
@@ -25,7 +27,11 @@ export function useKeys(keys: Keys, on = true): void {
       if (!act) return;
       if (event.key.length === 1 && (!settings.letterKeys.value || isTyping(event.target))) return;
       // What has the focus keeps its own Enter and Space: a button, a link, a box to tick.
-      if ((event.key === 'Enter' || event.key === ' ') && (event.target as HTMLElement | null)?.closest?.('button, a, summary, input, select, textarea')) return;
+      if (
+        (event.key === 'Enter' || event.key === ' ') &&
+        (event.target as HTMLElement | null)?.closest?.('button, a, summary, input, select, textarea')
+      )
+        return;
       event.preventDefault();
       act(event);
     };
@@ -34,13 +40,24 @@ export function useKeys(keys: Keys, on = true): void {
   }, [on]);
 }
 
-export type RovingProps = { tabIndex: number; onKeyDown(event: KeyboardEvent): void; onFocus(): void; 'data-rove': string };
+export type RovingProps = {
+  tabIndex: number;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(): void;
+  'data-rove': string;
+};
 
 /**
  * Arrows inside a group, one tab stop for all of it. `columns` above one makes a grid.
  * Give what `rove(index)` returns to each item; items carry the focus themselves.
  */
-export function useRoving(group: string, count: number, current: number, onMove: (index: number) => void, columns = 1): (index: number) => RovingProps {
+export function useRoving(
+  group: string,
+  count: number,
+  current: number,
+  onMove: (index: number) => void,
+  columns = 1,
+): (index: number) => RovingProps {
   const go = (event: KeyboardEvent, to: number) => {
     event.preventDefault();
     const next = Math.min(Math.max(to, 0), count - 1);
@@ -55,12 +72,18 @@ export function useRoving(group: string, count: number, current: number, onMove:
     onKeyDown: event => {
       const row = Math.floor(index / columns) * columns;
       switch (event.key) {
-        case 'ArrowRight': return go(event, index + 1);
-        case 'ArrowLeft': return go(event, index - 1);
-        case 'ArrowDown': return go(event, columns > 1 ? (index + columns < count ? index + columns : index) : index + 1);
-        case 'ArrowUp': return go(event, columns > 1 ? (index - columns >= 0 ? index - columns : index) : index - 1);
-        case 'Home': return go(event, event.ctrlKey ? 0 : columns > 1 ? row : 0);
-        case 'End': return go(event, event.ctrlKey || columns === 1 ? count - 1 : row + columns - 1);
+        case 'ArrowRight':
+          return go(event, index + 1);
+        case 'ArrowLeft':
+          return go(event, index - 1);
+        case 'ArrowDown':
+          return go(event, columns > 1 ? (index + columns < count ? index + columns : index) : index + 1);
+        case 'ArrowUp':
+          return go(event, columns > 1 ? (index - columns >= 0 ? index - columns : index) : index - 1);
+        case 'Home':
+          return go(event, event.ctrlKey ? 0 : columns > 1 ? row : 0);
+        case 'End':
+          return go(event, event.ctrlKey || columns === 1 ? count - 1 : row + columns - 1);
       }
     },
   });

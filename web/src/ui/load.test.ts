@@ -9,7 +9,11 @@ test('what is on the screen is not let go before another is there, and the last 
   const come = new Map<string, () => void>();
   const drawn: string[] = [];
   function Screen({ about }: { about: string; turn: number }) {
-    const { value } = useLoad(() => new Promise<string>(done => come.set(about, () => (open.add(about), done(about)))), [about], gone => void open.delete(gone));
+    const { value } = useLoad(
+      () => new Promise<string>(done => come.set(about, () => (open.add(about), done(about)))),
+      [about],
+      gone => void open.delete(gone),
+    );
     if (value !== null) drawn.push(`${value} ${open.has(value) ? 'open' : 'closed'}`);
     return h('p', {}, value);
   }

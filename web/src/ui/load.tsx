@@ -1,16 +1,28 @@
-// Whatever is fetched when it is needed: tried again by itself, then said to be missing, with a button that tries once more.
+// Whatever is fetched when it is needed: tried again by itself, then said to be missing, with a button that tries once
+// more.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/words';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
-export type Loaded<T> = { /** the last one that came; null before the first */ value: T | null; failed: boolean; again(): void };
+export type Loaded<T> = {
+  /** the last one that came; null before the first */ value: T | null;
+  failed: boolean;
+  again(): void;
+};
 
 /** A line that stumbles is not worth a word: so long after the first failure it is tried again unseen. */
 const STUMBLES = 1_000;
 
-/** Loads, and loads anew whenever one of `about` changes; what was there stays until the new one is. Null loads nothing yet. */
-export function useLoad<T>(load: (() => Promise<T>) | null, about: unknown[], /** lets go of one that is replaced, or came too late */ free?: (value: T) => void): Loaded<T> {
+/**
+ * Loads, and loads anew whenever one of `about` changes; what was there stays until the new one is. Null loads nothing
+ * yet.
+ */
+export function useLoad<T>(
+  load: (() => Promise<T>) | null,
+  about: unknown[],
+  /** lets go of one that is replaced, or came too late */ free?: (value: T) => void,
+): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -54,7 +66,16 @@ export function useLoad<T>(load: (() => Promise<T>) | null, about: unknown[], /*
 export function NotLoaded({ again, title = true }: { again(): void; title?: boolean }) {
   const say = words.value!;
   return (
-    <Notice kind="bad" urgent {...(title ? { title: say('shell-lost-load') } : {})} acts={<Button small kind="primary" onClick={again}>{say('shell-again')}</Button>}>
+    <Notice
+      kind="bad"
+      urgent
+      {...(title ? { title: say('shell-lost-load') } : {})}
+      acts={
+        <Button small kind="primary" onClick={again}>
+          {say('shell-again')}
+        </Button>
+      }
+    >
       {say('shell-lost-load-text')}
     </Notice>
   );

@@ -1,4 +1,5 @@
-// Addresses of our own scripts, for a browser that wants them vouched for (Content-Security-Policy: require-trusted-types-for).
+// Addresses of our own scripts, for a browser that wants them vouched for (Content-Security-Policy:
+// require-trusted-types-for).
 type Policy = { createScriptURL(address: string): string };
 type Maker = { createPolicy(name: string, rules: Policy): Policy };
 

@@ -11,24 +11,51 @@ const COUNTS = [0, 1, 2, 5, 12, 21, 22, 25];
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 // The reader of @fluent/bundle gives its own small tree.
-type Node = { type?: string; name?: string; selector?: Node; variants?: { key: { type: string; value: string | number }; value: Pattern }[]; args?: Node[] };
+type Node = {
+  type?: string;
+  name?: string;
+  selector?: Node;
+  variants?: { key: { type: string; value: string | number }; value: Pattern }[];
+  args?: Node[];
+};
 type Pattern = string | (string | Node)[] | null;
 type Message = { id: string; value: Pattern; attributes: Record<string, Pattern> };
 
-/** The files of one language, by what they are called in all: 'words/messages/LANGUAGE/table.ftl', 'games/triples/words/LANGUAGE/tile.ftl'. */
+/**
+ * The files of one language, by what they are called in all: 'words/messages/LANGUAGE/table.ftl',
+ * 'games/triples/words/LANGUAGE/tile.ftl'.
+ */
 const source = join(import.meta.dirname, '..');
 const areasOf = (language: Language) =>
-  (readdirSync(source, { recursive: true }) as string[]).filter(name => name.endsWith('.ftl') && name.includes(`/${language}/`)).map(name => name.replace(`/${language}/`, '/LANGUAGE/')).sort();
+  (readdirSync(source, { recursive: true }) as string[])
+    .filter(name => name.endsWith('.ftl') && name.includes(`/${language}/`))
+    .map(name => name.replace(`/${language}/`, '/LANGUAGE/'))
+    .sort();
 const areas = areasOf('en');
-const textOf = (language: Language, area: string) => readFileSync(join(source, area.replace('LANGUAGE', language)), 'utf8');
-const read = (language: Language, area: string): Message[] => new FluentResource(textOf(language, area)).body as unknown as Message[];
+const textOf = (language: Language, area: string) =>
+  readFileSync(join(source, area.replace('LANGUAGE', language)), 'utf8');
+const read = (language: Language, area: string): Message[] =>
+  new FluentResource(textOf(language, area)).body as unknown as Message[];
 
 /** Every message of a language, for those that stand inside another: { rationing-count }. */
-const all = Object.fromEntries(LANGUAGES.map(language => [language, new Map(areas.flatMap(area => read(language, area)).map(message => [message.id, message]))])) as Record<Language, Map<string, Message>>;
+const all = Object.fromEntries(
+  LANGUAGES.map(language => [
+    language,
+    new Map(areas.flatMap(area => read(language, area)).map(message => [message.id, message])),
+  ]),
+) as Record<Language, Map<string, Message>>;
 
-type Found = { variables: Set<string>; keys: Map<string, Set<string>>; selects: { variable: string; keys: string[] }[] };
+type Found = {
+  variables: Set<string>;
+  keys: Map<string, Set<string>>;
+  selects: { variable: string; keys: string[] }[];
+};
 
-function look(pattern: Pattern, language: Language, found: Found = { variables: new Set(), keys: new Map(), selects: [] }): Found {
+function look(
+  pattern: Pattern,
+  language: Language,
+  found: Found = { variables: new Set(), keys: new Map(), selects: [] },
+): Found {
   const node = (one: Node) => {
     if (one.type === 'var') found.variables.add(one.name!);
     if (one.args) one.args.forEach(node);
@@ -59,7 +86,9 @@ test('all languages have the same areas', () => {
 });
 
 describe.each(areas)('%s', area => {
-  const byLanguage = Object.fromEntries(LANGUAGES.map(language => [language, new Map(read(language, area).flatMap(patterns))])) as Record<Language, Map<string, Pattern>>;
+  const byLanguage = Object.fromEntries(
+    LANGUAGES.map(language => [language, new Map(read(language, area).flatMap(patterns))]),
+  ) as Record<Language, Map<string, Pattern>>;
 
   test('every line was understood', () => {
     for (const language of LANGUAGES) {
@@ -81,9 +110,15 @@ describe.each(areas)('%s', area => {
   });
 
   test('the same variables in all languages', () => {
-    // A case or the gender of a name is wanted by some languages only: $who, $who-acc, $whoDat, $who-gender belong together;
-    // a bare $voc or $gen is one of $name. What English says must be said in the others; they may ask for more (a count for a verb).
-    const roots = (pattern: Pattern, language: Language) => new Set([...look(pattern, language).variables].map(name => name.replace(/-?(nom|gen|dat|acc|ins|loc|pre|voc|gender|kind|plain)$/i, '') || 'name'));
+    // A case or the gender of a name is wanted by some languages only: $who, $who-acc, $whoDat, $who-gender belong
+    // together; a bare $voc or $gen is one of $name. What English says must be said in the others; they may ask for
+    // more (a count for a verb).
+    const roots = (pattern: Pattern, language: Language) =>
+      new Set(
+        [...look(pattern, language).variables].map(
+          name => name.replace(/-?(nom|gen|dat|acc|ins|loc|pre|voc|gender|kind|plain)$/i, '') || 'name',
+        ),
+      );
     const wrong: string[] = [];
     for (const [id, pattern] of byLanguage.en) {
       for (const language of ['pl', 'ru'] as const) {
@@ -109,12 +144,15 @@ describe.each(areas)('%s', area => {
       const say = (values: Record<string, string | number>) => {
         const errors: Error[] = [];
         const text = bundle.formatPattern(written, values, errors);
-        if (errors.length > 0 || !text.trim() || /\{|\}|undefined|NaN/.test(text)) wrong.push(`${id} ${JSON.stringify(values)}: ${errors[0]?.message ?? text}`);
+        if (errors.length > 0 || !text.trim() || /\{|\}|undefined|NaN/.test(text))
+          wrong.push(`${id} ${JSON.stringify(values)}: ${errors[0]?.message ?? text}`);
         if (/ {2}| [,.;:!](\s|$)/.test(text)) wrong.push(`${id} ${JSON.stringify(values)}: a stray space in "${text}"`);
       };
       const plain = Object.fromEntries([...found.variables].map(variable => [variable, 'Xy']));
-      for (const count of COUNTS) say({ ...plain, ...Object.fromEntries([...found.variables].map(variable => [variable, count])) });
-      for (const [variable, keys] of found.keys) for (const key of keys) say({ ...plain, [variable]: CATEGORIES.includes(key) ? 5 : key });
+      for (const count of COUNTS)
+        say({ ...plain, ...Object.fromEntries([...found.variables].map(variable => [variable, count])) });
+      for (const [variable, keys] of found.keys)
+        for (const key of keys) say({ ...plain, [variable]: CATEGORIES.includes(key) ? 5 : key });
     }
     expect(wrong).toEqual([]);
   });
@@ -123,7 +161,8 @@ describe.each(areas)('%s', area => {
     const wrong: string[] = [];
     for (const [id, pattern] of byLanguage[language]) {
       for (const { keys } of look(pattern, language).selects) {
-        // A choice between one and more (the verb in singular or plural) needs no few. In Polish one is 1 and nothing else.
+        // A choice between one and more (the verb in singular or plural) needs no few. In Polish one is 1 and nothing
+        // else.
         if (!keys.includes('few')) continue;
         const one = keys.includes('one') || (language === 'pl' && keys.includes('1'));
         if (!one || !(keys.includes('many') || keys.includes('other'))) wrong.push(`${id}: ${keys}`);
@@ -135,12 +174,22 @@ describe.each(areas)('%s', area => {
 
 /** Where the noun stands in the genitive, two and five take the same form: "brakuje 2 kartek", «не больше 2 карт». */
 const GENITIVE = [
-  'rationing-lacking-choice', 'victory-line-limit', 'victory-line-log-forgot', 'victory-line-log-limit',
-  'coach-triples-likely', 'coach-triples-worth', 'coach-triples-ask', 'coach-victory-line-games', 'coach-rationing-games',
-  'rationing-debrief-places', 'rationing-debrief-spec-text',
+  'rationing-lacking-choice',
+  'victory-line-limit',
+  'victory-line-log-forgot',
+  'victory-line-log-limit',
+  'coach-triples-likely',
+  'coach-triples-worth',
+  'coach-triples-ask',
+  'coach-victory-line-games',
+  'coach-rationing-games',
+  'rationing-debrief-places',
+  'rationing-debrief-spec-text',
 ];
 test.each(['pl', 'ru'] as const)('%s: a number that is said has one, few and many', language => {
-  const prints = (pattern: Pattern, variable: string) => Array.isArray(pattern) && pattern.some(part => typeof part !== 'string' && part.type === 'var' && part.name === variable);
+  const prints = (pattern: Pattern, variable: string) =>
+    Array.isArray(pattern) &&
+    pattern.some(part => typeof part !== 'string' && part.type === 'var' && part.name === variable);
   const wrong: string[] = [];
   const seek = (id: string, pattern: Pattern) => {
     if (!Array.isArray(pattern)) return;
@@ -149,7 +198,8 @@ test.each(['pl', 'ru'] as const)('%s: a number that is said has one, few and man
       const keys = part.variants!.map(variant => String(variant.key.value));
       const last = part.variants!.at(-1)!.value;
       const counts = keys.includes('one') || keys.includes('many');
-      if (counts && part.selector!.type === 'var' && !keys.includes('few') && prints(last, part.selector!.name!)) wrong.push(id);
+      if (counts && part.selector!.type === 'var' && !keys.includes('few') && prints(last, part.selector!.name!))
+        wrong.push(id);
       part.variants!.forEach(variant => seek(id, variant.value));
     }
   };
@@ -157,23 +207,71 @@ test.each(['pl', 'ru'] as const)('%s: a number that is said has one, few and man
   expect(wrong.filter(id => !GENITIVE.includes(id))).toEqual([]);
 });
 
-/** What holds a name, a text or a place, not a number of things; whatever else has a word right after it is taken for a count. */
+/**
+ * What holds a name, a text or a place, not a number of things; whatever else has a word right after it is taken for a
+ * count.
+ */
 const TEXTS = new Set([
-  'name', 'who', 'whom', 'asker', 'asked', 'from', 'other', 'host', 'names', 'list', 'team', 'teams', 'a', 'b',
-  'card', 'cell', 'cells', 'good', 'span', 'sign', 'rule', 'visit', 'sets', 'people', 'give', 'gave', 'want', 'paid', 'mine', 'phase', 'time', 'percent',
+  'name',
+  'who',
+  'whom',
+  'asker',
+  'asked',
+  'from',
+  'other',
+  'host',
+  'names',
+  'list',
+  'team',
+  'teams',
+  'a',
+  'b',
+  'card',
+  'cell',
+  'cells',
+  'good',
+  'span',
+  'sign',
+  'rule',
+  'visit',
+  'sets',
+  'people',
+  'give',
+  'gave',
+  'want',
+  'paid',
+  'mine',
+  'phase',
+  'time',
+  'percent',
   // Ordinals: "card 7", "step 3 of 9".
-  'number', 'step', 'at', 'now',
+  'number',
+  'step',
+  'at',
+  'now',
   // Points with a decimal, always: "1,4 punktu".
-  'gain', 'theirs',
+  'gain',
+  'theirs',
 ]);
 /** After a number these need no form of their own: units, and what goes on without naming the thing. */
 const AFTER = /^(km|mm|s|min|pkt|км|мм|с|мин|оч|of|из|z|in|na|and|i|и|more|face|come)(?!\p{L})/u;
 /** Never one, or said of all whatever their number: why each may stand as it does. */
 const ALWAYS: Record<string, string> = {
-  'class-rationing-progress': 'of 14 or more, genitive', 'class-triples-progress': 'of 8 or more, genitive', 'rationing-discards-all': 'five of each', 'lesson-age': 'eleven or more',
-  'lesson-questions-full': 'eight', 'coach-rationing-speculator': 'hundreds', 'class-here': 'on the line: no noun', 'class-door-hint': 'the first so many, without a noun',
-  'puzzle-triples-seen': 'two or more', 'puzzle-triples-step-not-all': 'cards is a text here', 'puzzle-triples-step-all-needed': 'cards is a text here', 'print-glue': 'sheet is a number of its own',
-  'class-are-in': 'genitive plural, or no noun', 'rationing-debrief-places': 'cards is a text here', 'victory-line-seat': '"discarded", «в сбросе»: no noun',
+  'class-rationing-progress': 'of 14 or more, genitive',
+  'class-triples-progress': 'of 8 or more, genitive',
+  'rationing-discards-all': 'five of each',
+  'lesson-age': 'eleven or more',
+  'lesson-questions-full': 'eight',
+  'coach-rationing-speculator': 'hundreds',
+  'class-here': 'on the line: no noun',
+  'class-door-hint': 'the first so many, without a noun',
+  'puzzle-triples-seen': 'two or more',
+  'puzzle-triples-step-not-all': 'cards is a text here',
+  'puzzle-triples-step-all-needed': 'cards is a text here',
+  'print-glue': 'sheet is a number of its own',
+  'class-are-in': 'genitive plural, or no noun',
+  'rationing-debrief-places': 'cards is a text here',
+  'victory-line-seat': '"discarded", «в сбросе»: no noun',
 };
 test.each(LANGUAGES)('%s: a word after a number has its forms', language => {
   const wrong: string[] = [];
@@ -182,14 +280,22 @@ test.each(LANGUAGES)('%s: a word after a number has its forms', language => {
     if (!Array.isArray(pattern)) return;
     pattern.forEach((part, at) => {
       if (typeof part === 'string') return;
-      const variable = part.type === 'var' ? part.name! : part.selector?.type === 'var' ? part.selector.name! : part.args?.[0]?.name ?? '';
-      if (part.type === 'select') return part.variants!.forEach(variant => seek(id, variant.value, [...chosen, variable]));
+      const variable =
+        part.type === 'var'
+          ? part.name!
+          : part.selector?.type === 'var'
+            ? part.selector.name!
+            : (part.args?.[0]?.name ?? '');
+      if (part.type === 'select')
+        return part.variants!.forEach(variant => seek(id, variant.value, [...chosen, variable]));
       const next = pattern[at + 1];
       const word = typeof next === 'string' ? /^[ \u00a0](\p{L}.*)/u.exec(next)?.[1] : undefined;
-      if (word && variable && !text(variable) && !chosen.includes(variable) && !AFTER.test(word) && !(id in ALWAYS)) wrong.push(`${id}: { $${variable} } ${word}`);
+      if (word && variable && !text(variable) && !chosen.includes(variable) && !AFTER.test(word) && !(id in ALWAYS))
+        wrong.push(`${id}: { $${variable} } ${word}`);
     });
   };
-  for (const [id, message] of all[language]) for (const [name, pattern] of patterns(message)) seek(name || id, pattern, []);
+  for (const [id, message] of all[language])
+    for (const [name, pattern] of patterns(message)) seek(name || id, pattern, []);
   expect(wrong).toEqual([]);
 });
 test('what is said to need no forms is there', () => {
@@ -201,7 +307,9 @@ test('every refusal and every farewell of the protocol has words', () => {
   const protocol = readFileSync(join(import.meta.dirname, '../../../docs/PROTOCOL.md'), 'utf8');
   const rules = /Codes: (`[\s\S]*?)\n\n/.exec(protocol)![1]!;
   const wire = /## Refusals\n([\s\S]*?)\n\n/.exec(protocol)![1]!;
-  const codes = [...`${rules} ${wire}`.replace(/\([^)]*\)/g, '').matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(found => found[1]!);
+  const codes = [...`${rules} ${wire}`.replace(/\([^)]*\)/g, '').matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(
+    found => found[1]!,
+  );
   const byes = [.../"why":((?:"[a-z-]+"\/?)+)/.exec(protocol)![1]!.matchAll(/"([a-z-]+)"/g)].map(found => found[1]!);
   expect(codes).toEqual(expect.arrayContaining(['bad-json', 'over', 'no-such-table', 'not-away', 'not-serving']));
   expect(byes).toContain('expired');

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nameText, type Pseudonym } from './names';
 
-const list = JSON.parse(readFileSync(join(import.meta.dirname, '../../../content/pseudonyms.json'), 'utf8')) as Pseudonym[];
+const list = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../content/pseudonyms.json'), 'utf8'),
+) as Pseudonym[];
 
 test('are enough for two sections of a class', () => {
   expect(list.length).toBe(60);

@@ -12,10 +12,16 @@ const UNIT = /^ (?=(?:km|kg|s|min|pkt|км|кг|с|мин|оч|%|×)(?![\p{L}\d]
 /** A number and the ending behind its hyphen stay on one line: 303-я, 1-е. */
 export const unbroken = (text: string): string => text.replace(/(^|\d)-(?=\p{L})/gu, '$1-\u2060');
 
-/** Puts no-break spaces where the language wants them. A message comes here in pieces, one before and one after each value put in. */
+/**
+ * Puts no-break spaces where the language wants them. A message comes here in pieces, one before and one after each
+ * value put in.
+ */
 export function typeset(text: string, language: Language): string {
   // Years and counts stay on one line: 1941–1945.
-  let done = unbroken(text).replace(/ ([–—·])/g, '\u00a0$1').replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060').replace(UNIT, '\u00a0');
+  let done = unbroken(text)
+    .replace(/ ([–—·])/g, '\u00a0$1')
+    .replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
+    .replace(UNIT, '\u00a0');
   const small = SMALL[language];
   // Twice: "a w domu" has two in a row, and a match uses up the space between them.
   if (small) for (let turn = 0; turn < 2; turn += 1) done = done.replace(small, '$1$2\u00a0');

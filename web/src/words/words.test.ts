@@ -42,7 +42,9 @@ test('of two games wanted at once both have their words', async () => {
 
 test('after a language that could not be loaded a game gets its words in the one that stayed', async () => {
   await page.speak('en');
-  vi.doMock('./messages/ru/shell.ftl?raw', () => { throw new Error('the line broke'); });
+  vi.doMock('./messages/ru/shell.ftl?raw', () => {
+    throw new Error('the line broke');
+  });
   await expect(page.speak('ru')).rejects.toThrow();
   vi.doUnmock('./messages/ru/shell.ftl?raw');
   expect(page.words.value!.language).toBe('en');

@@ -13,8 +13,17 @@ export const LANGUAGE_NAMES: Record<Language, string> = { pl: 'polski', ru: 'Ñ€Ñ
 export type Arguments = Record<string, FluentVariable>;
 
 export type { MessageId } from './ids';
-/** An id of the files of words; one with a hole in it (`shell-level-${level}`) where at least one id fits. Any other does not compile. */
-export type Said<Id extends string> = Id extends MessageId ? Id : string extends Id ? never : Extract<MessageId, Id> extends never ? never : Id;
+/**
+ * An id of the files of words; one with a hole in it (`shell-level-${level}`) where at least one id fits. Any other
+ * does not compile.
+ */
+export type Said<Id extends string> = Id extends MessageId
+  ? Id
+  : string extends Id
+    ? never
+    : Extract<MessageId, Id> extends never
+      ? never
+      : Id;
 
 /** Says a message in one language. Calling it again after the language changed gives the other words. */
 export interface Words {
@@ -24,9 +33,15 @@ export interface Words {
   has(id: string): id is MessageId;
 }
 
-const sources = import.meta.glob<string>(['./messages/*/*.ftl', '../games/*/words/*/*.ftl'], { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['./messages/*/*.ftl', '../games/*/words/*/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
-/** What the ids in a file begin with: 'table-', and in the folder of a game 'GAME-' (GAME.ftl) or 'tile-GAME-' (tile.ftl). */
+/**
+ * What the ids in a file begin with: 'table-', and in the folder of a game 'GAME-' (GAME.ftl) or 'tile-GAME-'
+ * (tile.ftl).
+ */
 export function beginning(path: string): string {
   const area = /([^/]*)\.ftl$/.exec(path)![1]!;
   const game = /games\/([^/]*)\//.exec(path)?.[1];
@@ -49,9 +64,13 @@ export function shown(text: string, language: Language): string {
 
 export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
-  const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`) && (!owners || ownerOf(path) === null || owners.has(ownerOf(path)!)));
+  const files = Object.entries(sources).filter(
+    ([path]) => path.includes(`/${language}/`) && (!owners || ownerOf(path) === null || owners.has(ownerOf(path)!)),
+  );
   // A file is read through when its first message is wanted: the start screen needs the smallest of them.
-  const unread = new Map(await Promise.all(files.map(async ([path, load]) => [beginning(path), await load()] as const)));
+  const unread = new Map(
+    await Promise.all(files.map(async ([path, load]) => [beginning(path), await load()] as const)),
+  );
   const read = (id: string) => {
     for (const [area, text] of unread) {
       if (!id.startsWith(area)) continue;
@@ -99,7 +118,10 @@ export async function wantWords(owner: string): Promise<void> {
   }
 }
 
-/** Puts a language on the screen. Asked twice for the same one it is loaded once; of two the later one stays, and who waits for the earlier waits for it. */
+/**
+ * Puts a language on the screen. Asked twice for the same one it is loaded once; of two the later one stays, and who
+ * waits for the earlier waits for it.
+ */
 export function speak(language: Language): Promise<void> {
   if (coming?.language === language) return coming.there;
   const there: Promise<void> = loadWords(language, wanted).then(
@@ -112,7 +134,8 @@ export function speak(language: Language): Promise<void> {
       if (coming && coming.there !== there) return coming.there;
       coming = null;
       throw error;
-    });
+    },
+  );
   coming = { language, there };
   return there;
 }

@@ -1,5 +1,5 @@
-// Carried out in every page before its own scripts, whichever engine: what goes wrong is written down, time goes quicker, and the
-// hands are there. It is sent as text, so nothing outside of a function is used.
+// Carried out in every page before its own scripts, whichever engine: what goes wrong is written down, time goes
+// quicker, and the hands are there. It is sent as text, so nothing outside of a function is used.
 import { hands } from '../support/hands';
 
 export type Before = { language: string; /** how many times quicker waiting goes */ quicker: number };
@@ -8,8 +8,12 @@ function before({ language, quicker }: Before): void {
   const wrong: string[] = [];
   Object.assign(globalThis, { wrong });
   addEventListener('error', event => wrong.push(`error: ${event.message ?? 'a file did not come'}`));
-  addEventListener('unhandledrejection', event => wrong.push(`rejected: ${String((event as PromiseRejectionEvent).reason)}`));
-  addEventListener('securitypolicyviolation', event => wrong.push(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  addEventListener('unhandledrejection', event =>
+    wrong.push(`rejected: ${String((event as PromiseRejectionEvent).reason)}`),
+  );
+  addEventListener('securitypolicyviolation', event =>
+    wrong.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
   const complain = console.error;
   // An error is told with the place it comes from, not only with the one that told it.
   console.error = (...said: unknown[]) => {
@@ -18,7 +22,10 @@ function before({ language, quicker }: Before): void {
     complain(told);
   };
   if (location.protocol !== 'http:') return;
-  localStorage.setItem('stolik-settings', localStorage.getItem('stolik-settings') ?? JSON.stringify({ language, motion: 'reduced', confirm: 'never' }));
+  localStorage.setItem(
+    'stolik-settings',
+    localStorage.getItem('stolik-settings') ?? JSON.stringify({ language, motion: 'reduced', confirm: 'never' }),
+  );
   localStorage.setItem('stolik-pace', '0');
   // Bots, tops and pauses wait by the page's clock. It goes quicker, and all of its hands go alike.
   const [later, again, now, today] = [setTimeout, setInterval, performance.now.bind(performance), Date.now];
@@ -31,4 +38,5 @@ function before({ language, quicker }: Before): void {
   Date.now = () => Math.round(began.today + (today() - began.today) * quicker);
 }
 
-export const beforeText = (how: Before): string => `(${before})(${JSON.stringify(how)}); globalThis.hands = (${hands})();`;
+export const beforeText = (how: Before): string =>
+  `(${before})(${JSON.stringify(how)}); globalThis.hands = (${hands})();`;

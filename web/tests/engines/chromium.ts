@@ -10,7 +10,12 @@ export async function chromium(page: Page, before: string): Promise<Tab> {
   return {
     engine: 'Chromium',
     go: async address => void (await page.goto(address)),
-    run: async (script, ...values) => JSON.parse(await page.evaluate(`Promise.resolve((${script})(...${JSON.stringify(values)})).then(found => JSON.stringify({ found }))`)).found,
+    run: async (script, ...values) =>
+      JSON.parse(
+        await page.evaluate(
+          `Promise.resolve((${script})(...${JSON.stringify(values)})).then(found => JSON.stringify({ found }))`,
+        ),
+      ).found,
     press: async (x, y, ms = 0) => {
       await page.mouse.move(x, y);
       await page.mouse.down();

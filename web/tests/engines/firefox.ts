@@ -8,15 +8,40 @@ import type { Tab } from './tab';
 
 const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' };
 /** Nothing is fetched that nobody asked for, and nothing asks. */
-const QUIET = ['app.update.enabled', 'browser.safebrowsing.downloads.remote.enabled', 'browser.shell.checkDefaultBrowser', 'datareporting.policy.dataSubmissionEnabled', 'extensions.update.enabled', 'network.captive-portal-service.enabled', 'network.connectivity-service.enabled', 'services.settings.server', 'toolkit.telemetry.enabled'];
+const QUIET = [
+  'app.update.enabled',
+  'browser.safebrowsing.downloads.remote.enabled',
+  'browser.shell.checkDefaultBrowser',
+  'datareporting.policy.dataSubmissionEnabled',
+  'extensions.update.enabled',
+  'network.captive-portal-service.enabled',
+  'network.connectivity-service.enabled',
+  'services.settings.server',
+  'toolkit.telemetry.enabled',
+];
 
-type Answer = { id?: number; type: string; result?: never; error?: string; message?: string; method?: string; params?: { level?: string; text?: string; stackTrace?: { callFrames: { url: string; lineNumber: number }[] } } };
+type Answer = {
+  id?: number;
+  type: string;
+  result?: never;
+  error?: string;
+  message?: string;
+  method?: string;
+  params?: { level?: string; text?: string; stackTrace?: { callFrames: { url: string; lineNumber: number }[] } };
+};
 
 /** The browser with one page in it. `before` is carried out in every page first. */
 export async function firefox(before: string): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'stolik-firefox-'));
-  writeFileSync(join(profile, 'user.js'), [...QUIET.map(name => `user_pref("${name}", false);`), 'user_pref("remote.active-protocols", 1);'].join('\n'));
-  const child = spawn('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } });
+  writeFileSync(
+    join(profile, 'user.js'),
+    [...QUIET.map(name => `user_pref("${name}", false);`), 'user_pref("remote.active-protocols", 1);'].join('\n'),
+  );
+  const child = spawn(
+    'firefox-esr',
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } },
+  );
   const address = await new Promise<string>((tell, fail) => {
     let said = '';
     child.stderr.on('data', (part: Buffer) => {
@@ -35,7 +60,13 @@ export async function firefox(before: string): Promise<Tab> {
   socket.on('message', data => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
-    else if (answer.method === 'log.entryAdded' && answer.params!.level === 'error') wrong.push([answer.params!.text ?? '', ...(answer.params!.stackTrace?.callFrames ?? []).map(({ url, lineNumber }) => `${url}:${lineNumber}`)].join(' '));
+    else if (answer.method === 'log.entryAdded' && answer.params!.level === 'error')
+      wrong.push(
+        [
+          answer.params!.text ?? '',
+          ...(answer.params!.stackTrace?.callFrames ?? []).map(({ url, lineNumber }) => `${url}:${lineNumber}`),
+        ].join(' '),
+      );
   });
   const ask = async <T>(method: string, params: object = {}): Promise<T> => {
     const id = ++last;
@@ -56,22 +87,49 @@ export async function firefox(before: string): Promise<Tab> {
     go: async url => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
     run: async (script, ...values) => {
       const source = `async values => JSON.stringify({ found: await (${script})(...JSON.parse(values)) })`;
-      const answer = await ask<{ type: string; result?: { value: string }; exceptionDetails?: { text: string } }>('script.callFunction', {
-        functionDeclaration: source, arguments: [{ type: 'string', value: JSON.stringify(values) }], target: { context }, awaitPromise: true,
-      });
+      const answer = await ask<{ type: string; result?: { value: string }; exceptionDetails?: { text: string } }>(
+        'script.callFunction',
+        {
+          functionDeclaration: source,
+          arguments: [{ type: 'string', value: JSON.stringify(values) }],
+          target: { context },
+          awaitPromise: true,
+        },
+      );
       if (!answer.result) throw new Error(`Firefox: ${answer.exceptionDetails?.text}`);
       return (JSON.parse(answer.result.value) as { found?: never }).found as never;
     },
-    press: async (x, y, ms = 0) => void (await perform([{
-      type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' },
-      actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pause', duration: ms }, { type: 'pointerUp', button: 0 }],
-    }])),
+    press: async (x, y, ms = 0) =>
+      void (await perform([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pause', duration: ms },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ])),
     key: async key => {
       const value = KEYS[key] ?? key;
-      await perform([{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] }]);
+      await perform([
+        {
+          type: 'key',
+          id: 'keys',
+          actions: [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ],
+        },
+      ]);
     },
-    resize: async (width, height) => void (await ask('browsingContext.setViewport', { context, viewport: { width, height } })),
-    picture: async () => Buffer.from((await ask<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    resize: async (width, height) =>
+      void (await ask('browsingContext.setViewport', { context, viewport: { width, height } })),
+    picture: async () =>
+      Buffer.from((await ask<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
     wrong: async () => wrong.splice(0),
     close: async () => {
       const gone = new Promise(done => child.once('exit', done));

@@ -26,7 +26,12 @@ export async function waitFor(what: string, is: () => Promise<boolean>, within =
 }
 
 export const there = (tab: Tab, selector: string, within?: number) =>
-  waitFor(`${tab.engine}: ${selector}`, () => tab.run(one => [...document.querySelectorAll(one)].some(found => found.checkVisibility?.() ?? true), selector), within);
+  waitFor(
+    `${tab.engine}: ${selector}`,
+    () =>
+      tab.run(one => [...document.querySelectorAll(one)].some(found => found.checkVisibility?.() ?? true), selector),
+    within,
+  );
 
 /** Presses the first that is to be seen, in its middle, as a pointer does: what lies over it gets the press. */
 export async function pressOn(tab: Tab, selector: string): Promise<void> {

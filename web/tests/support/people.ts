@@ -7,14 +7,19 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export class Someone {
-  private constructor(readonly page: Page, readonly base: string, private readonly wrong: string[]) {}
+  private constructor(
+    readonly page: Page,
+    readonly base: string,
+    private readonly wrong: string[],
+  ) {}
 
   static async sitsDown(browser: Browser, base: string, language: Language, viewport = DESKTOP): Promise<Someone> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
     const { wrong } = await watch(context);
     const page = await context.newPage();
     await page.addInitScript(language => {
-      if (!localStorage.getItem('stolik-settings')) localStorage.setItem('stolik-settings', JSON.stringify({ language }));
+      if (!localStorage.getItem('stolik-settings'))
+        localStorage.setItem('stolik-settings', JSON.stringify({ language }));
       localStorage.setItem('stolik-pace', '0.2');
     }, language);
     return new Someone(page, base, wrong);
@@ -37,7 +42,9 @@ export class Someone {
   async couldSay(): Promise<string | null> {
     const { page } = this;
     if (!(await page.locator('.command-line').isVisible())) await page.keyboard.press('/');
-    const options = await page.locator('.command-line datalist option').evaluateAll(found => found.map(one => (one as HTMLOptionElement).value));
+    const options = await page
+      .locator('.command-line datalist option')
+      .evaluateAll(found => found.map(one => (one as HTMLOptionElement).value));
     return options.find(command => !['offer', 'say'].includes(command)) ?? null;
   }
 

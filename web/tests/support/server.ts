@@ -8,7 +8,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 function program(): string {
-  const places = [process.env.STOLIK_PROGRAM, ...['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik'))];
+  const places = [
+    process.env.STOLIK_PROGRAM,
+    ...['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')),
+  ];
   const found = places.find(place => place && existsSync(place));
   if (!found) throw new Error('stolik is not built');
   return found;
@@ -25,7 +28,20 @@ export class TestServer {
 
   /** Starts it; after a kill again on the same port with the same tables. */
   async start(): Promise<void> {
-    const child = spawn(PROGRAM, ['serve', '--data', this.data, '--listen', `127.0.0.1:${this.port}`, '--web', join(root, 'web/dist'), ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      PROGRAM,
+      [
+        'serve',
+        '--data',
+        this.data,
+        '--listen',
+        `127.0.0.1:${this.port}`,
+        '--web',
+        join(root, 'web/dist'),
+        ...this.more,
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     this.child = child;
     let said = '';
     await new Promise<void>((serve, fail) => {

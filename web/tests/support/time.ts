@@ -1,16 +1,25 @@
-// Time in tests. What is waited for is a condition; where a page's own clock is moved, those who think by no clock are waited for.
+// Time in tests. What is waited for is a condition; where a page's own clock is moved, those who think by no clock are
+// waited for.
 import type { Page } from '@playwright/test';
 
 /** Everything that a press, a message or a new size set off in the page is drawn. */
-export const painted = (page: Page) => page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))));
+export const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
+  );
 
 /** Something is there, however short a time and however busy the machine. */
-export const appears = (page: Page, selector: string) => page.evaluate(selector => new Promise<void>(done => {
-  const look = () => document.querySelector(selector) && (watch.disconnect(), done());
-  const watch = new MutationObserver(look);
-  watch.observe(document, { childList: true, subtree: true, attributes: true });
-  look();
-}), selector);
+export const appears = (page: Page, selector: string) =>
+  page.evaluate(
+    selector =>
+      new Promise<void>(done => {
+        const look = () => document.querySelector(selector) && (watch.disconnect(), done());
+        const watch = new MutationObserver(look);
+        watch.observe(document, { childList: true, subtree: true, attributes: true });
+        look();
+      }),
+    selector,
+  );
 
 /** The page's clock is the test's from now on. */
 export async function ownClock(page: Page): Promise<void> {
@@ -42,19 +51,25 @@ export async function ownClock(page: Page): Promise<void> {
   });
 }
 
-/** So much time passes in the page. Bots think in a worker, by no clock: whoever was asked has answered first, or an hour of the page
- *  would pass in a moment in which a busy machine does nothing, and they would be taken for dead. */
+/**
+ * So much time passes in the page. Bots think in a worker, by no clock: whoever was asked has answered first, or an
+ * hour of the page would pass in a moment in which a busy machine does nothing, and they would be taken for dead.
+ */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.waitForFunction(() => ((globalThis as unknown as { asked?: Set<string> }).asked?.size ?? 0) === 0);
   await page.clock.runFor(ms);
 }
 
-/** The page's clock stands, however long the machine needs. It has to be told when, which may be over by then. Never far ahead: time that is
- *  skipped is time in which nobody answered, and the page would take its server for silent. */
+/**
+ * The page's clock stands, however long the machine needs. It has to be told when, which may be over by then. Never far
+ * ahead: time that is skipped is time in which nobody answered, and the page would take its server for silent.
+ */
 export async function clockStands(page: Page): Promise<void> {
   for (let tries = 0; ; ++tries) {
     try {
-      return await page.clock.pauseAt(await page.evaluate(ahead => Date.now() + ahead, Math.min(4000, 1000 + 500 * tries)));
+      return await page.clock.pauseAt(
+        await page.evaluate(ahead => Date.now() + ahead, Math.min(4000, 1000 + 500 * tries)),
+      );
     } catch (error) {
       if (tries > 100) throw error;
     }

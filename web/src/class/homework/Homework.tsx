@@ -1,4 +1,5 @@
-// Homework: the cards of the class's tables once more, against bots, on this device; and then beside what the class has reached at that seat.
+// Homework: the cards of the class's tables once more, against bots, on this device; and then beside what the class has
+// reached at that seat.
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyPuzzle } from '../../games/puzzles';
 import { gameName } from '../../games/tile-words';
@@ -25,13 +26,38 @@ export default function Homework({ route }: ScreenProps) {
   const task = readHomework(route.query.get('d'));
   const title = spoken.ready ? words('lesson-homework') : '';
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
-  if (spoken.failed) return <main class="homework cloth"><NotLoaded again={spoken.again} /></main>;
-  if (!spoken.ready) return <main class="homework cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
+  if (spoken.failed)
+    return (
+      <main class="homework cloth">
+        <NotLoaded again={spoken.again} />
+      </main>
+    );
+  if (!spoken.ready)
+    return (
+      <main class="homework cloth">
+        <p class="muted" role="status">
+          {words('shell-loading')}
+        </p>
+      </main>
+    );
   return (
     <>
       <Bar title={title} />
       <main class="homework cloth">
-        {route.params.code ? <ByCode code={route.params.code} /> : task ? <Paper key={route.query.get('d')} task={task} /> : <Notice kind="bad" urgent title={words('lesson-homework-wrong')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('lesson-homework-wrong-text')}</Notice>}
+        {route.params.code ? (
+          <ByCode code={route.params.code} />
+        ) : task ? (
+          <Paper key={route.query.get('d')} task={task} />
+        ) : (
+          <Notice
+            kind="bad"
+            urgent
+            title={words('lesson-homework-wrong')}
+            acts={<Button href="#/">{words('shell-home')}</Button>}
+          >
+            {words('lesson-homework-wrong-text')}
+          </Notice>
+        )}
       </main>
     </>
   );
@@ -43,15 +69,47 @@ function ByCode({ code }: { code: string }) {
   const { value: asked, failed, again } = useLoad(() => askHomework(code), [code]);
   const [at, setAt] = useState(0);
   if (failed) return <NotLoaded again={again} />;
-  if (!asked) return <p class="muted" role="status">{words('shell-loading')}</p>;
+  if (!asked)
+    return (
+      <p class="muted" role="status">
+        {words('shell-loading')}
+      </p>
+    );
   if (asked === 'offline') return <NotLoaded again={again} />;
   const { tasks, puzzles } = asked === 'none' ? { tasks: [], puzzles: [] } : asked;
   const task = tasks[Math.min(at, tasks.length - 1)];
-  if (!task && puzzles.length > 0) return <article class="homework-paper paper"><Puzzles puzzles={puzzles} /></article>;
-  if (!task) return <Notice kind="bad" urgent title={words(asked === 'none' ? 'lesson-homework-not-yet' : 'lesson-homework-own')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words(asked === 'none' ? 'lesson-homework-not-yet-text' : 'lesson-homework-own-text')}</Notice>;
+  if (!task && puzzles.length > 0)
+    return (
+      <article class="homework-paper paper">
+        <Puzzles puzzles={puzzles} />
+      </article>
+    );
+  if (!task)
+    return (
+      <Notice
+        kind="bad"
+        urgent
+        title={words(asked === 'none' ? 'lesson-homework-not-yet' : 'lesson-homework-own')}
+        acts={<Button href="#/">{words('shell-home')}</Button>}
+      >
+        {words(asked === 'none' ? 'lesson-homework-not-yet-text' : 'lesson-homework-own-text')}
+      </Notice>
+    );
   return (
     <>
-      {tasks.length > 1 && <div class="homework-which paper"><FieldPicker label={words('lesson-homework-which')} value={at} onChange={value => setAt(value)} choices={tasks.map((one, place) => ({ value: place, label: words('lesson-homework-deal', { round: one.round, players: one.players }) }))} /></div>}
+      {tasks.length > 1 && (
+        <div class="homework-which paper">
+          <FieldPicker
+            label={words('lesson-homework-which')}
+            value={at}
+            onChange={value => setAt(value)}
+            choices={tasks.map((one, place) => ({
+              value: place,
+              label: words('lesson-homework-deal', { round: one.round, players: one.players }),
+            }))}
+          />
+        </div>
+      )}
       <Paper key={homeworkHash(task)} task={task} puzzles={puzzles} />
     </>
   );
@@ -69,7 +127,9 @@ function Puzzles({ puzzles }: { puzzles: AnyPuzzle[] }) {
           <li key={one.id}>
             <b>{words('lesson-homework-puzzle', { number: at + 1 })}</b>
             <span class="muted">{words('lesson-homework-puzzle-grade', { grade: one.grade })}</span>
-            <Button small onClick={() => (takeClassPuzzles(puzzles), go(`/puzzle/${one.game}?class=${at}`))}>{words('lesson-homework-puzzle-open', { number: at + 1 })}</Button>
+            <Button small onClick={() => (takeClassPuzzles(puzzles), go(`/puzzle/${one.game}?class=${at}`))}>
+              {words('lesson-homework-puzzle-open', { number: at + 1 })}
+            </Button>
           </li>
         ))}
       </ul>
@@ -89,7 +149,11 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
     const all: Ended[] = [];
     for (const played of playedHere(home)) {
       const session = await deviceTable(played.table).catch(() => null);
-      if (session) all.push({ ...played, result: session.over.value && !session.brokenOff.value ? session.standing(played.seat) : null });
+      if (session)
+        all.push({
+          ...played,
+          result: session.over.value && !session.brokenOff.value ? session.standing(played.seat) : null,
+        });
     }
     return all;
   };
@@ -100,7 +164,9 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
     try {
       const names = drawNames(await pseudonyms(), task.players);
       const table = await createDeviceTable({
-        game: task.game, options: { ...task.options, coach: false }, lots: { key: task.key, round: task.round, homework: home },
+        game: task.game,
+        options: { ...task.options, coach: false },
+        lots: { key: task.key, round: task.round, homework: home },
         seats: names.map((pseudonym, at) => ({ name: { pseudonym }, ...(at === seat ? {} : { bot: task.bot }) })),
       });
       keepPlayed({ home, table, seat });
@@ -115,18 +181,43 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
       <h2>{gameName(words, task.game)}</h2>
       {task.title && <p class="t">{task.title}</p>}
       <p>{words('lesson-homework-why')}</p>
-      <FieldPicker label={words('lesson-homework-seat')} value={seat} choices={Array.from({ length: task.players }, (_, at) => ({ value: at, label: String(at + 1) }))} onChange={value => setSeat(value)}
-        hint={task.results[seat]!.length > 0 ? words('lesson-homework-class', { count: task.results[seat]!.length }) : words('lesson-homework-nobody')} />
-      {failed !== null && <Notice kind="bad" urgent title={words('shell-failed-open')}>{failed}</Notice>}
-      <Button kind="primary" wide onClick={() => void begin()} reason={opening ? words('shell-opening') : null}>{words('lesson-homework-play')}</Button>
+      <FieldPicker
+        label={words('lesson-homework-seat')}
+        value={seat}
+        choices={Array.from({ length: task.players }, (_, at) => ({ value: at, label: String(at + 1) }))}
+        onChange={value => setSeat(value)}
+        hint={
+          task.results[seat]!.length > 0
+            ? words('lesson-homework-class', { count: task.results[seat]!.length })
+            : words('lesson-homework-nobody')
+        }
+      />
+      {failed !== null && (
+        <Notice kind="bad" urgent title={words('shell-failed-open')}>
+          {failed}
+        </Notice>
+      )}
+      <Button kind="primary" wide onClick={() => void begin()} reason={opening ? words('shell-opening') : null}>
+        {words('lesson-homework-play')}
+      </Button>
       {played && played.length > 0 && (
         <section aria-labelledby="homework-played">
           <h3 id="homework-played">{words('lesson-homework-played')}</h3>
-          <ul>{played.map(one => <li key={one.table}><Result task={task} {...one} /></li>)}</ul>
+          <ul>
+            {played.map(one => (
+              <li key={one.table}>
+                <Result task={task} {...one} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {puzzles.length > 0 && <Puzzles puzzles={puzzles} />}
-      <Recall game={task.game} deck={typeof task.options.deck === 'string' ? task.options.deck : undefined} home={home} />
+      <Recall
+        game={task.game}
+        deck={typeof task.options.deck === 'string' ? task.options.deck : undefined}
+        home={home}
+      />
       <p class="homework-foot muted">{words('lesson-homework-stays')}</p>
     </article>
   );
@@ -135,15 +226,32 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
 function Result({ task, table, seat, result }: Ended & { task: Task }) {
   const words = useWords();
   const others = task.results[seat] ?? [];
-  if (result === null) return <><b>{words('lesson-homework-at', { seat: seat + 1 })}</b><Button small href={`#/table/${table}`}>{words('shell-continue')}</Button></>;
+  if (result === null)
+    return (
+      <>
+        <b>{words('lesson-homework-at', { seat: seat + 1 })}</b>
+        <Button small href={`#/table/${table}`}>
+          {words('shell-continue')}
+        </Button>
+      </>
+    );
   const { better, equal, of } = compared(result, others);
   return (
     <>
       <b>{words('lesson-homework-at', { seat: seat + 1 })}</b>
-      <span class="homework-row" role="img" aria-label={words('lesson-homework-result', { result, others: others.join(', ') })}>
-        {others.map((one, at) => <i key={at}>{one}</i>)}<i class="mine">{result}</i>
+      <span
+        class="homework-row"
+        role="img"
+        aria-label={words('lesson-homework-result', { result, others: others.join(', ') })}
+      >
+        {others.map((one, at) => (
+          <i key={at}>{one}</i>
+        ))}
+        <i class="mine">{result}</i>
       </span>
-      <small>{of > 0 ? words('lesson-homework-compared', { better, equal, of }) : words('lesson-homework-alone', { result })}</small>
+      <small>
+        {of > 0 ? words('lesson-homework-compared', { better, equal, of }) : words('lesson-homework-alone', { result })}
+      </small>
     </>
   );
 }

@@ -1,4 +1,5 @@
-// The homework of a class by its eight digits, once the lesson is over: the server tells the deals; what is played with them it never hears of.
+// The homework of a class by its eight digits, once the lesson is over: the server tells the deals; what is played with
+// them it never hears of.
 import { browserSocket } from '../../table/online';
 import type { Socket } from '../../table/line';
 import { receiveDeck } from '../../table/own-deck';
@@ -34,10 +35,11 @@ export function askHomework(code: string, make: () => Socket = browserSocket): P
       if (told.homework) {
         const { homework } = told;
         // What the class played with, if it was somebody's own: it stays on this device.
-        const deck = homework.deck ? receiveDeck(homework.deck.id, homework.deck).catch(() => null) : Promise.resolve(null);
+        const deck = homework.deck
+          ? receiveDeck(homework.deck.id, homework.deck).catch(() => null)
+          : Promise.resolve(null);
         void deck.then(() => done({ tasks: homeworkFrom(homework), puzzles: puzzlesFrom(homework) }));
-      }
-      else if (told.refused) done('none');
+      } else if (told.refused) done('none');
     };
   });
 }

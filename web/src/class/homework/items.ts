@@ -20,11 +20,26 @@ function shuffled<T>(list: readonly T[], lots: (n: number) => number): T[] {
 export function drawRecall(cards: readonly HistoryText[], lots: (n: number) => number = below): RecallItem[] {
   const owners = new Map<string, number>();
   for (const clue of cards.flatMap(card => card.clues ?? [])) owners.set(clue, (owners.get(clue) ?? 0) + 1);
-  return shuffled(cards.map(card => ({ card, clues: (card.clues ?? []).filter(clue => owners.get(clue) === 1) })).filter(one => one.clues.length > 0), lots).slice(0, ITEMS).map(({ card, clues }) => {
-    const others = shuffled(cards.filter(one => one.title !== card.title), lots).slice(0, CHOICES - 1);
-    const options = shuffled([card, ...others], lots);
-    return { clue: clues[lots(clues.length)]!, options: options.map(one => one.title), right: options.indexOf(card), why: card.note };
-  });
+  return shuffled(
+    cards
+      .map(card => ({ card, clues: (card.clues ?? []).filter(clue => owners.get(clue) === 1) }))
+      .filter(one => one.clues.length > 0),
+    lots,
+  )
+    .slice(0, ITEMS)
+    .map(({ card, clues }) => {
+      const others = shuffled(
+        cards.filter(one => one.title !== card.title),
+        lots,
+      ).slice(0, CHOICES - 1);
+      const options = shuffled([card, ...others], lots);
+      return {
+        clue: clues[lots(clues.length)]!,
+        options: options.map(one => one.title),
+        right: options.indexOf(card),
+        why: card.note,
+      };
+    });
 }
 
 // ---- what was recalled here
@@ -36,7 +51,15 @@ const MOST = 30;
 const all = (): Recalled[] => {
   try {
     const kept = JSON.parse(localStorage.getItem(STORE) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as Recalled[]).filter(one => typeof one?.home === 'string' && /^\d{4}-\d\d-\d\d$/.test(one.at) && Number.isInteger(one.right) && Number.isInteger(one.of)) : [];
+    return Array.isArray(kept)
+      ? (kept as Recalled[]).filter(
+          one =>
+            typeof one?.home === 'string' &&
+            /^\d{4}-\d\d-\d\d$/.test(one.at) &&
+            Number.isInteger(one.right) &&
+            Number.isInteger(one.of),
+        )
+      : [];
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
-// The link of a homework carries all of it: the game, the key of the class's deal, and what was reached at each seat, without persons. So it needs no
-// server, and nothing of what is played at home is told to one. A link may come from anywhere: it is looked at before it is believed.
+// The link of a homework carries all of it: the game, the key of the class's deal, and what was reached at each seat,
+// without persons. So it needs no server, and nothing of what is played at home is told to one. A link may come from
+// anywhere: it is looked at before it is believed.
 import { GAME_NAMES } from '../../games';
 import { hasPuzzles, type AnyPuzzle } from '../../games/puzzles';
 import { formOf } from '../../games/schema';
@@ -24,11 +25,17 @@ const LONGEST = 4000;
 const MOST_TABLES = 40;
 const MOST_PUZZLES = 3;
 
-const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-const toBytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
+const toText = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const toBytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
 
 /** '#/homework?d=…' */
-export const homeworkHash = (homework: Homework): string => `#/homework?d=${toText(new TextEncoder().encode(JSON.stringify({ v: 1, ...homework })))}`;
+export const homeworkHash = (homework: Homework): string =>
+  `#/homework?d=${toText(new TextEncoder().encode(JSON.stringify({ v: 1, ...homework })))}`;
 
 /** Null where it is none. */
 export function readHomework(data: string | null): Homework | null {
@@ -49,51 +56,126 @@ export function readHomework(data: string | null): Homework | null {
   if (!LIMITS.bots.some(level => level === bot)) return null;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return null;
   for (const [name, value] of Object.entries(options)) {
-    if (!form.options.some(option => option.name === name) || (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) || String(value).length > 60) return null;
+    if (
+      !form.options.some(option => option.name === name) ||
+      (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) ||
+      String(value).length > 60
+    )
+      return null;
   }
-  const seat = (row: unknown) => Array.isArray(row) && row.length <= MOST_TABLES && row.every(one => Number.isInteger(one) && Math.abs(one as number) < 100_000);
+  const seat = (row: unknown) =>
+    Array.isArray(row) &&
+    row.length <= MOST_TABLES &&
+    row.every(one => Number.isInteger(one) && Math.abs(one as number) < 100_000);
   if (!Array.isArray(results) || results.length !== players || !results.every(seat)) return null;
-  return { title, game: form.game, options: options as Homework['options'], players, round, key, bot: bot as Level, results: results as number[][] };
+  return {
+    title,
+    game: form.game,
+    options: options as Homework['options'],
+    players,
+    round,
+    key,
+    bot: bot as Level,
+    results: results as number[][],
+  };
 }
 
 /** A result beside those of the class at the same seat. */
 export function compared(mine: number, others: number[]): { better: number; equal: number; of: number } {
-  return { better: others.filter(one => one < mine).length, equal: others.filter(one => one === mine).length, of: others.length };
+  return {
+    better: others.filter(one => one < mine).length,
+    equal: others.filter(one => one === mine).length,
+    of: others.length,
+  };
 }
 
-type Told = { title: string; game: GameName; options: Record<string, unknown>; round: number; same_deal: boolean; bot?: string; fair: { seed: string | null; nonces: string[] } };
-type Rows = { tables?: { round: number; table: number; standings: number[] }[]; people?: { rounds?: { round: number; table: number; seat: number }[] }[] };
+type Told = {
+  title: string;
+  game: GameName;
+  options: Record<string, unknown>;
+  round: number;
+  same_deal: boolean;
+  bot?: string;
+  fair: { seed: string | null; nonces: string[] };
+};
+type Rows = {
+  tables?: { round: number; table: number; standings: number[] }[];
+  people?: { rounds?: { round: number; table: number; seat: number }[] }[];
+};
 
-/** The homework of each size of table in the last round, once the seed is open; none where tables had their own deals. */
+/**
+ * The homework of each size of table in the last round, once the seed is open; none where tables had their own deals.
+ */
 export function homeworksOf(told: Told, report: Rows, classKey: (seed: string, nonces: string) => string): Homework[] {
   if (!told.same_deal || !told.fair.seed) return [];
   const nonces = told.fair.nonces.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
   const key = classKey(told.fair.seed, nonces.map(one => `${one};`).join(''));
   if (key === '') return [];
   const known = formOf(told.game)?.options.map(option => option.name) ?? [];
-  const options = Object.fromEntries(Object.entries(told.options).filter(([name]) => known.includes(name))) as Homework['options'];
+  const options = Object.fromEntries(
+    Object.entries(told.options).filter(([name]) => known.includes(name)),
+  ) as Homework['options'];
   // What bots have reached is no measure for anybody.
-  const seated = new Set((report.people ?? []).flatMap(one => one.rounds ?? []).map(one => `${one.round} ${one.table} ${one.seat}`));
+  const seated = new Set(
+    (report.people ?? []).flatMap(one => one.rounds ?? []).map(one => `${one.round} ${one.table} ${one.seat}`),
+  );
   const tables = (report.tables ?? []).filter(table => table.round === told.round);
-  return [...new Set(tables.map(table => table.standings.length))].sort((one, other) => other - one).map(players => ({
-    title: plainText(told.title).slice(0, LIMITS.title), game: told.game, options, players, round: told.round, key,
-    bot: LIMITS.bots.find(level => level === told.bot) ?? 'steady',
-    results: Array.from({ length: players }, (_, seat) =>
-      tables.filter(table => table.standings.length === players && seated.has(`${table.round} ${table.table} ${seat}`)).map(table => table.standings[seat]!).sort((one, other) => one - other)),
-  }));
+  return [...new Set(tables.map(table => table.standings.length))]
+    .sort((one, other) => other - one)
+    .map(players => ({
+      title: plainText(told.title).slice(0, LIMITS.title),
+      game: told.game,
+      options,
+      players,
+      round: told.round,
+      key,
+      bot: LIMITS.bots.find(level => level === told.bot) ?? 'steady',
+      results: Array.from({ length: players }, (_, seat) =>
+        tables
+          .filter(table => table.standings.length === players && seated.has(`${table.round} ${table.table} ${seat}`))
+          .map(table => table.standings[seat]!)
+          .sort((one, other) => one - other),
+      ),
+    }));
 }
 
-/** What the server tells of a class that is over (docs/PROTOCOL.md): a task for each deal that was the same at several tables. */
+/**
+ * What the server tells of a class that is over (docs/PROTOCOL.md): a task for each deal that was the same at several
+ * tables.
+ */
 export function homeworkFrom(told: unknown): Homework[] {
   const all = told as { title?: unknown; game?: unknown; bot?: unknown; deals?: unknown };
-  const deals = Array.isArray(all?.deals) ? (all.deals as { round: number; players: number; options: Record<string, OptionValue>; key: string | null; results: number[][]; people: boolean[][] }[]) : [];
+  const deals = Array.isArray(all?.deals)
+    ? (all.deals as {
+        round: number;
+        players: number;
+        options: Record<string, OptionValue>;
+        key: string | null;
+        results: number[][];
+        people: boolean[][];
+      }[])
+    : [];
   return deals.flatMap(deal => {
     if (!deal.key) return [];
     const known = formOf(String(all.game))?.options.map(option => option.name) ?? [];
     const options = Object.fromEntries(Object.entries(deal.options ?? {}).filter(([name]) => known.includes(name)));
     // What bots have reached is no measure for anybody.
-    const results = Array.from({ length: deal.players }, (_, seat) => deal.results.filter((_, table) => deal.people?.[table]?.[seat]).map(table => table[seat]!).sort((one, other) => one - other));
-    const task = { title: plainText(String(all.title ?? '')).slice(0, LIMITS.title), game: all.game, options, players: deal.players, round: deal.round, key: deal.key, bot: all.bot, results } as Homework;
+    const results = Array.from({ length: deal.players }, (_, seat) =>
+      deal.results
+        .filter((_, table) => deal.people?.[table]?.[seat])
+        .map(table => table[seat]!)
+        .sort((one, other) => one - other),
+    );
+    const task = {
+      title: plainText(String(all.title ?? '')).slice(0, LIMITS.title),
+      game: all.game,
+      options,
+      players: deal.players,
+      round: deal.round,
+      key: deal.key,
+      bot: all.bot,
+      results,
+    } as Homework;
     // It is looked at like any other.
     const read = readHomework(homeworkHash(task).slice('#/homework?d='.length));
     return read ? [read] : [];
@@ -105,7 +187,15 @@ export function puzzlesFrom(told: unknown): AnyPuzzle[] {
   const { game, puzzles } = (told ?? {}) as { game?: unknown; puzzles?: unknown };
   const known = GAME_NAMES.find(name => name === game);
   if (!known || !hasPuzzles(known) || !Array.isArray(puzzles)) return [];
-  return (puzzles as AnyPuzzle[]).filter(one => one?.game === known && typeof one.id === 'string' && typeof one.deck === 'string' && Number.isInteger(one.grade)).slice(0, MOST_PUZZLES);
+  return (puzzles as AnyPuzzle[])
+    .filter(
+      one =>
+        one?.game === known &&
+        typeof one.id === 'string' &&
+        typeof one.deck === 'string' &&
+        Number.isInteger(one.grade),
+    )
+    .slice(0, MOST_PUZZLES);
 }
 
 // ---- what was played here
@@ -117,7 +207,9 @@ const MOST = 30;
 export function playedHere(home: string): Played[] {
   try {
     const all = JSON.parse(localStorage.getItem(STORE) ?? '[]') as Played[];
-    return Array.isArray(all) ? all.filter(one => one.home === home && typeof one.table === 'string' && Number.isInteger(one.seat)) : [];
+    return Array.isArray(all)
+      ? all.filter(one => one.home === home && typeof one.table === 'string' && Number.isInteger(one.seat))
+      : [];
   } catch {
     return [];
   }

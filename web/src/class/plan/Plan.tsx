@@ -1,5 +1,5 @@
-// The plan of a lesson on one page: what is played, at which tables, how long, by whom, and what is talked about afterwards. Everything has a
-// sensible value before one looks at it; it is kept as a file on the teacher's own disk.
+// The plan of a lesson on one page: what is played, at which tables, how long, by whom, and what is talked about
+// afterwards. Everything has a sensible value before one looks at it; it is kept as a file on the teacher's own disk.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { GAME_NAMES, loadGame, tileOf } from '../../games';
 import type { GameModule } from '../../games/module';
@@ -37,7 +37,10 @@ async function made(text: string): Promise<Made> {
   return { plan: readPlan(fields, game), game };
 }
 
-/** A class that is open already is led from here too. A plan that cannot be read is not missed: the class has what it needs of it. */
+/**
+ * A class that is open already is led from here too. A plan that cannot be read is not missed: the class has what it
+ * needs of it.
+ */
 async function goOn({ code, klass, token, plan }: TeacherKey): Promise<void> {
   const found = plan ? await made(plan).catch(() => null) : null;
   if (found) keepPlan(code, found.plan);
@@ -68,8 +71,21 @@ export default function Plan() {
   }, [first]);
   const title = spoken.ready ? words('lesson-plan') : '';
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
-  if (failed || spoken.failed) return <main class="plan cloth"><NotLoaded again={() => (again(), spoken.again())} /></main>;
-  return now && spoken.ready ? <Form {...now} change={setNow} /> : <main class="plan cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
+  if (failed || spoken.failed)
+    return (
+      <main class="plan cloth">
+        <NotLoaded again={() => (again(), spoken.again())} />
+      </main>
+    );
+  return now && spoken.ready ? (
+    <Form {...now} change={setNow} />
+  ) : (
+    <main class="plan cloth">
+      <p class="muted" role="status">
+        {words('shell-loading')}
+      </p>
+    </main>
+  );
 }
 
 function Form({ plan, game, change }: Made & { change(made: Made): void }) {
@@ -91,7 +107,17 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
   /** What a teacher said about the class stays; what belongs to the game is new. */
   const take = (game: GameModule, at: number) => {
     const { title, pupils, names, door, keep, starts, away_seconds, bot } = plan;
-    const next = { ...readyPlan(game, lessonsOf(game.name)[at]), title, pupils, names, door, keep, starts, away_seconds, bot };
+    const next = {
+      ...readyPlan(game, lessonsOf(game.name)[at]),
+      title,
+      pupils,
+      names,
+      door,
+      keep,
+      starts,
+      away_seconds,
+      bot,
+    };
     keepDraft(next);
     change({ plan: next, game });
   };
@@ -118,7 +144,13 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
     setOpening(true);
     setFailed(null);
     try {
-      const code = await openClass(wirePlan(plan, (formOf(plan.game)?.options ?? []).map(option => option.name)), setHanded);
+      const code = await openClass(
+        wirePlan(
+          plan,
+          (formOf(plan.game)?.options ?? []).map(option => option.name),
+        ),
+        setHanded,
+      );
       keepPlan(code, plan);
       go(`/desk/${code}`);
     } catch (error) {
@@ -127,35 +159,88 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
       setHanded(null);
     }
   };
-  const away = server.state.value === 'none' ? words('lesson-static') : server.state.value === 'gone' ? words('lesson-no-server') : null;
+  const away =
+    server.state.value === 'none'
+      ? words('lesson-static')
+      : server.state.value === 'gone'
+        ? words('lesson-no-server')
+        : null;
   const props = { plan, game, set };
   return (
     <>
       <Bar title={words('lesson-plan')}>
-        <Button small kind="quiet" icon="ui-book" class="plan-open" label={words('lesson-open-file')} onClick={() => file.current?.click()}>{words('lesson-open-file')}</Button>
-        <input ref={file} class="unseen" type="file" tabIndex={-1} accept={`${LESSON_ENDING},${KEY_ENDING},application/json`} aria-label={words('lesson-open-file')}
-          onChange={event => { const input = event.currentTarget; void read(input.files?.[0]).then(() => (input.value = '')); }} />
+        <Button
+          small
+          kind="quiet"
+          icon="ui-book"
+          class="plan-open"
+          label={words('lesson-open-file')}
+          onClick={() => file.current?.click()}
+        >
+          {words('lesson-open-file')}
+        </Button>
+        <input
+          ref={file}
+          class="unseen"
+          type="file"
+          tabIndex={-1}
+          accept={`${LESSON_ENDING},${KEY_ENDING},application/json`}
+          aria-label={words('lesson-open-file')}
+          onChange={event => {
+            const input = event.currentTarget;
+            void read(input.files?.[0]).then(() => (input.value = ''));
+          }}
+        />
       </Bar>
       <main
         class={over ? 'plan cloth over' : 'plan cloth'}
-        onDragOver={event => { event.preventDefault(); setOver(true); }}
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
         onDragLeave={event => event.currentTarget === event.target && setOver(false)}
-        onDrop={event => { event.preventDefault(); setOver(false); void read(event.dataTransfer?.files[0]); }}
+        onDrop={event => {
+          event.preventDefault();
+          setOver(false);
+          void read(event.dataTransfer?.files[0]);
+        }}
       >
         <div class="plan-grid">
           <div class="plan-parts">
             {wrong && (
-              <Notice kind="bad" urgent title={words('lesson-file-wrong')} acts={<Button small onClick={() => setWrong(null)}>{words('shell-close')}</Button>}>
+              <Notice
+                kind="bad"
+                urgent
+                title={words('lesson-file-wrong')}
+                acts={
+                  <Button small onClick={() => setWrong(null)}>
+                    {words('shell-close')}
+                  </Button>
+                }
+              >
                 {words(`lesson-file-${wrong.why}`, { place: wrong.place, value: wrong.value })}
               </Notice>
             )}
-            <div class="plan-title"><TextField label={words('lesson-title')} value={plan.title} max={LIMITS.title} placeholder={words('lesson-title-example')} onChange={title => set({ title: plainText(title) })} /></div>
+            <div class="plan-title">
+              <TextField
+                label={words('lesson-title')}
+                value={plan.title}
+                max={LIMITS.title}
+                placeholder={words('lesson-title-example')}
+                onChange={title => set({ title: plainText(title) })}
+              />
+            </div>
             <section class="paper plan-part" aria-labelledby="plan-game">
               <h2 id="plan-game">{words('lesson-game')}</h2>
               <div class="plan-games" role="radiogroup" aria-labelledby="plan-game">
                 {GAME_NAMES.map(name => (
                   <label key={name} class={name === plan.game ? 'plan-tile on' : 'plan-tile'}>
-                    <input type="radio" name="plan-game" checked={name === plan.game} onChange={() => void choose(name)} />
+                    <input
+                      type="radio"
+                      name="plan-game"
+                      checked={name === plan.game}
+                      onChange={() => void choose(name)}
+                    />
                     {tileOf(name) && <Icon id={tileOf(name)!.mark} size={36} />}
                     <span>{gameName(words, name)}</span>
                   </label>
@@ -169,10 +254,32 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
             <QuestionsPart {...props} />
           </div>
           <Summary plan={plan}>
-            <Button wide icon="ui-people" href="#/class/names">{words('lesson-print-names')}</Button>
-            <Button wide icon="ui-arrow" onClick={save}>{words('lesson-save')}</Button>
-            {failed !== null && <Notice kind="bad" urgent title={words('lesson-not-opened')}>{failed}</Notice>}
-            <Button wide kind="primary" onClick={() => void open()} reason={away ?? (opening ? (handed === null ? words('lesson-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) })) : null)}>{words('lesson-open-class')}</Button>
+            <Button wide icon="ui-people" href="#/class/names">
+              {words('lesson-print-names')}
+            </Button>
+            <Button wide icon="ui-arrow" onClick={save}>
+              {words('lesson-save')}
+            </Button>
+            {failed !== null && (
+              <Notice kind="bad" urgent title={words('lesson-not-opened')}>
+                {failed}
+              </Notice>
+            )}
+            <Button
+              wide
+              kind="primary"
+              onClick={() => void open()}
+              reason={
+                away ??
+                (opening
+                  ? handed === null
+                    ? words('lesson-opening')
+                    : words('shell-deck-handing', { percent: Math.round(handed * 100) })
+                  : null)
+              }
+            >
+              {words('lesson-open-class')}
+            </Button>
           </Summary>
         </div>
       </main>

@@ -1,5 +1,5 @@
-// The plan that is being made, so that a page loaded anew has it still; and the plans of classes that were opened on this device, for the
-// questions of their debriefing. Nothing of it leaves the device.
+// The plan that is being made, so that a page loaded anew has it still; and the plans of classes that were opened on
+// this device, for the questions of their debriefing. Nothing of it leaves the device.
 import type { LessonPlan } from './plan';
 import { planFile } from './file';
 

@@ -1,10 +1,23 @@
-// The file of a plan, NAME.stolik-lesson: JSON with a version (docs/LESSONS.md). A file may come from anywhere: it is read member by member,
-// nothing of it is believed before it was looked at, and what is wrong is told with its place. What a file leaves out has its usual value.
+// The file of a plan, NAME.stolik-lesson: JSON with a version (docs/LESSONS.md). A file may come from anywhere: it is
+// read member by member, nothing of it is believed before it was looked at, and what is wrong is told with its place.
+// What a file leaves out has its usual value.
 import { formOf } from '../../games/schema';
 import type { OptionValue } from '../../games/option-words';
 import { GAME_NAMES } from '../../games';
 import type { GameName, Level } from '../../table/session';
-import { fittingOptions, LIMITS, lengthOf, PHASES, plainText, readyPlan, sizesOf, type GameOfPlan, type LessonPlan, type PlannedPhase, type PlannedQuestion } from './plan';
+import {
+  fittingOptions,
+  LIMITS,
+  lengthOf,
+  PHASES,
+  plainText,
+  readyPlan,
+  sizesOf,
+  type GameOfPlan,
+  type LessonPlan,
+  type PlannedPhase,
+  type PlannedQuestion,
+} from './plan';
 
 export const LESSON_VERSION = 1;
 export const LESSON_ENDING = '.stolik-lesson';
@@ -13,13 +26,18 @@ const LARGEST = 64 * 1024;
 
 /** Why a file is no plan: `lesson-file-WHY`, with the place in it and what stands there. */
 export class WrongPlan extends Error {
-  constructor(readonly why: 'large' | 'no-json' | 'no-plan' | 'newer' | 'game' | 'member' | 'option' | 'long', readonly place = '', readonly value = '') {
+  constructor(
+    readonly why: 'large' | 'no-json' | 'no-plan' | 'newer' | 'game' | 'member' | 'option' | 'long',
+    readonly place = '',
+    readonly value = '',
+  ) {
     super(`${why} ${place} ${value}`.trim());
   }
 }
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const told = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 60);
 
 export function planFile(plan: LessonPlan): string {
@@ -29,7 +47,12 @@ export function planFile(plan: LessonPlan): string {
 
 /** A name for the file that every system takes. */
 export function fileName(plan: Pick<LessonPlan, 'title' | 'game'>): string {
-  const plain = plan.title.normalize('NFKC').replace(/[^\p{L}\p{N} _-]+/gu, ' ').trim().replace(/\s+/g, '-').slice(0, 60);
+  const plain = plan.title
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 60);
   return `${plain || plan.game}${LESSON_ENDING}`;
 }
 
@@ -43,7 +66,8 @@ export function openPlan(text: string): { game: GameName; fields: Fields } {
     throw new WrongPlan('no-json');
   }
   const version = isFields(fields) ? fields['stolik-lesson'] : undefined;
-  if (!isFields(fields) || typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw new WrongPlan('no-plan');
+  if (!isFields(fields) || typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    throw new WrongPlan('no-plan');
   if (version > LESSON_VERSION) throw new WrongPlan('newer', '', String(version));
   const game = fields.game;
   if (typeof game !== 'string' || !GAME_NAMES.includes(game)) throw new WrongPlan('game', 'game', told(game));
@@ -80,7 +104,8 @@ export function readPlan(fields: Fields, game: GameOfPlan): LessonPlan {
     if (value.length > most) throw new WrongPlan('long', name, String(most));
     return value;
   };
-  const number = (name: keyof LessonPlan, range: readonly [number, number]) => (fields[name] === undefined ? (usual[name] as number) : whole(fields[name], range, name));
+  const number = (name: keyof LessonPlan, range: readonly [number, number]) =>
+    fields[name] === undefined ? (usual[name] as number) : whole(fields[name], range, name);
 
   const size = among('size', sizesOf(game), usual.size);
   const plan: LessonPlan = {
@@ -88,13 +113,21 @@ export function readPlan(fields: Fields, game: GameOfPlan): LessonPlan {
     game: game.name,
     deck: fields.deck === undefined || fields.deck === null ? null : text(fields.deck, 48, 'deck'),
     options: readOptions(fields.options, game, size),
-    pupils: number('pupils', LIMITS.pupils), size, rounds: number('rounds', LIMITS.rounds),
-    same_deal: flag('same_deal', usual.same_deal), bot: among<Level>('bot', LIMITS.bots, usual.bot), coach: flag('coach', usual.coach),
-    names: among('names', LIMITS.names, usual.names), door: among('door', LIMITS.doors, usual.door),
-    turn_seconds: among<number>('turn_seconds', LIMITS.turns, usual.turn_seconds), multiplier: among<number>('multiplier', LIMITS.multipliers, usual.multiplier),
-    away_seconds: among<number>('away_seconds', LIMITS.aways, usual.away_seconds), keep: among('keep', LIMITS.keeps, usual.keep),
+    pupils: number('pupils', LIMITS.pupils),
+    size,
+    rounds: number('rounds', LIMITS.rounds),
+    same_deal: flag('same_deal', usual.same_deal),
+    bot: among<Level>('bot', LIMITS.bots, usual.bot),
+    coach: flag('coach', usual.coach),
+    names: among('names', LIMITS.names, usual.names),
+    door: among('door', LIMITS.doors, usual.door),
+    turn_seconds: among<number>('turn_seconds', LIMITS.turns, usual.turn_seconds),
+    multiplier: among<number>('multiplier', LIMITS.multipliers, usual.multiplier),
+    away_seconds: among<number>('away_seconds', LIMITS.aways, usual.away_seconds),
+    keep: among('keep', LIMITS.keeps, usual.keep),
     starts: fields.starts === undefined || fields.starts === null ? null : text(fields.starts, 5, 'starts'),
-    phases: usual.phases, questions: usual.questions,
+    phases: usual.phases,
+    questions: usual.questions,
   };
   if (plan.deck !== null && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(plan.deck)) throw bad('deck');
   if (plan.starts !== null && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(plan.starts)) throw bad('starts');
@@ -131,7 +164,8 @@ function readOptions(value: unknown, game: GameOfPlan, players: number): Record<
     const spec = game.options.find(option => option.id === name);
     const form = formOf(game.name)?.options.find(option => option.name === name);
     if (!spec || form?.kind === 'deck') throw new WrongPlan('option', name.slice(0, 60));
-    if (!spec.values(players, value).includes(chosen as OptionValue)) throw new WrongPlan('member', `options.${name}`, told(chosen));
+    if (!spec.values(players, value).includes(chosen as OptionValue))
+      throw new WrongPlan('member', `options.${name}`, told(chosen));
   }
   return fittingOptions(game.options, players, value as Record<string, OptionValue>);
 }

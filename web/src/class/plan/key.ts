@@ -1,5 +1,6 @@
-// The teacher's key to a class that is open, class-CODE.stolik-teacher: JSON with a version (docs/LESSONS.md). Whoever opens it goes on leading the
-// class on another device, with the plan's questions; the desk lists it and takes it back like any link.
+// The teacher's key to a class that is open, class-CODE.stolik-teacher: JSON with a version (docs/LESSONS.md). Whoever
+// opens it goes on leading the class on another device, with the plan's questions; the desk lists it and takes it back
+// like any link.
 import { planFile } from './file';
 import type { LessonPlan } from './plan';
 
@@ -14,7 +15,17 @@ export function keyFile(link: string, plan: LessonPlan | null): { name: string; 
   const [path = '', query = ''] = new URL(link).hash.split('?');
   const code = path.split('/').at(-1)!;
   const parts = new URLSearchParams(query);
-  const text = JSON.stringify({ 'stolik-teacher': VERSION, code, class: parts.get('c'), token: parts.get('t'), ...(plan ? { plan: JSON.parse(planFile(plan)) as object } : {}) }, null, 1);
+  const text = JSON.stringify(
+    {
+      'stolik-teacher': VERSION,
+      code,
+      class: parts.get('c'),
+      token: parts.get('t'),
+      ...(plan ? { plan: JSON.parse(planFile(plan)) as object } : {}),
+    },
+    null,
+    1,
+  );
   return { name: `class-${code}${KEY_ENDING}`, text: `${text}\n` };
 }
 

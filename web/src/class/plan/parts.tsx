@@ -38,14 +38,20 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
   const lessons = lessonsOf(game.name);
   // Who of five is the youngest is not known before they sit.
   const seats = (formOf(game.name)?.options ?? []).filter(option => option.kind === 'seat').map(option => option.name);
-  const shown = game.options.filter(option => !seats.includes(option.id) && option.values(plan.size, plan.options).length > 1);
+  const shown = game.options.filter(
+    option => !seats.includes(option.id) && option.values(plan.size, plan.options).length > 1,
+  );
   const more = shown.filter(option => !option.main);
-  const one = (option: GameModule['options'][number]) => <PlanOption key={option.id} {...{ plan, game, option, set }} />;
+  const one = (option: GameModule['options'][number]) => (
+    <PlanOption key={option.id} {...{ plan, game, option, set }} />
+  );
   return (
     <>
       {lessons.length > 0 && (
         <div class="field">
-          <span class="field-label" id="plan-ready">{words('lesson-ready')}</span>
+          <span class="field-label" id="plan-ready">
+            {words('lesson-ready')}
+          </span>
           <div class="plan-ready" role="group" aria-labelledby="plan-ready">
             {lessons.map((lesson, at) => (
               <button key={lesson.id} type="button" class="plan-lesson" onClick={() => ready(at)}>
@@ -57,15 +63,42 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
         </div>
       )}
       <FieldPicker
-        label={words('shell-deck')} value={plan.deck ?? game.deckId}
-        choices={decks.length > 0 ? decks.map(each => ({ value: each.id, label: deckLabel(words, each) })) : [{ value: plan.deck ?? game.deckId, label: '…' }]}
+        label={words('shell-deck')}
+        value={plan.deck ?? game.deckId}
+        choices={
+          decks.length > 0
+            ? decks.map(each => ({ value: each.id, label: deckLabel(words, each) }))
+            : [{ value: plan.deck ?? game.deckId, label: '…' }]
+        }
         onChange={id => set({ deck: id === game.deckId ? null : id })}
-        hint={about && [about.age !== undefined ? words('lesson-age', { age: about.age }) : '', about.content_note ?? '', deck?.own ? words('shell-deck-copied-class') : '', unwritten].filter(Boolean).join(' ')}
+        hint={
+          about &&
+          [
+            about.age !== undefined ? words('lesson-age', { age: about.age }) : '',
+            about.content_note ?? '',
+            deck?.own ? words('shell-deck-copied-class') : '',
+            unwritten,
+          ]
+            .filter(Boolean)
+            .join(' ')
+        }
       />
-      <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
+      <p class="field-hint">
+        <a href="#/workshop">{words('shell-deck-own')}</a>
+      </p>
       {shown.filter(option => option.main).map(one)}
-      <Switch label={words('coach-option')} hint={words('coach-option-why')} on={plan.coach} onChange={coach => set({ coach })} />
-      {more.length > 0 && <details class="plan-more"><summary>{words('shell-new-options-more')}</summary>{more.map(one)}</details>}
+      <Switch
+        label={words('coach-option')}
+        hint={words('coach-option-why')}
+        on={plan.coach}
+        onChange={coach => set({ coach })}
+      />
+      {more.length > 0 && (
+        <details class="plan-more">
+          <summary>{words('shell-new-options-more')}</summary>
+          {more.map(one)}
+        </details>
+      )}
     </>
   );
 }
@@ -77,10 +110,29 @@ function PlanOption({ plan, game, option, set }: PartProps & { option: GameModul
   const now = plan.options[id] as OptionValue;
   const choose = (value: OptionValue) => set({ options: { ...plan.options, [id]: value } });
   if (values.length === 2 && values.includes(true) && values.includes(false)) {
-    return <Switch label={optionLabel(words, game.name, id)} hint={valueWhy(words, game.name, id, now)} on={now === true} onChange={choose} />;
+    return (
+      <Switch
+        label={optionLabel(words, game.name, id)}
+        hint={valueWhy(words, game.name, id, now)}
+        on={now === true}
+        onChange={choose}
+      />
+    );
   }
-  const choices = values.map(value => ({ value, label: valueLabel(words, game.name, id, value), hint: valueWhy(words, game.name, id, value) }));
-  return <FieldPicker label={optionLabel(words, game.name, id)} hint={optionWhy(words, game.name, id)} value={now} choices={choices} onChange={choose} />;
+  const choices = values.map(value => ({
+    value,
+    label: valueLabel(words, game.name, id, value),
+    hint: valueWhy(words, game.name, id, value),
+  }));
+  return (
+    <FieldPicker
+      label={optionLabel(words, game.name, id)}
+      hint={optionWhy(words, game.name, id)}
+      value={now}
+      choices={choices}
+      onChange={choose}
+    />
+  );
 }
 
 export function TablesPart({ plan, set, sizes, usual }: PartProps & { sizes: number[]; usual: number }) {
@@ -88,16 +140,67 @@ export function TablesPart({ plan, set, sizes, usual }: PartProps & { sizes: num
   return (
     <section class="paper plan-part" aria-labelledby="plan-tables">
       <h2 id="plan-tables">{words('lesson-tables')}</h2>
-      <Stepper label={words('lesson-pupils')} value={plan.pupils} allowed={range(...(LIMITS.pupils as [number, number]))} onChange={pupils => set({ pupils })} less={words('lesson-fewer')} more={words('lesson-more')} />
-      <FieldPicker label={words('lesson-size')} value={plan.size} choices={sizes.map(value => ({ value, label: String(value) }))} onChange={size => set({ size })} hint={plan.size === usual ? undefined : words('lesson-size-usual', { size: usual })} />
-      <FieldPicker label={words('lesson-rounds')} value={plan.rounds} choices={range(...(LIMITS.rounds as [number, number])).map(value => ({ value, label: String(value) }))} onChange={rounds => set({ rounds })} hint={words(plan.rounds > 1 ? 'lesson-rounds-mix' : 'lesson-rounds-one')} />
-      <Switch label={words('lesson-same')} hint={words(plan.same_deal ? 'lesson-same-why' : 'lesson-same-not')} on={plan.same_deal} onChange={same_deal => set({ same_deal })} />
-      <FieldPicker label={words('lesson-bot')} value={plan.bot} choices={LEVELS.map(level => ({ value: level, label: words('shell-new-level', { level }) }))} onChange={bot => set({ bot })} />
+      <Stepper
+        label={words('lesson-pupils')}
+        value={plan.pupils}
+        allowed={range(...(LIMITS.pupils as [number, number]))}
+        onChange={pupils => set({ pupils })}
+        less={words('lesson-fewer')}
+        more={words('lesson-more')}
+      />
+      <FieldPicker
+        label={words('lesson-size')}
+        value={plan.size}
+        choices={sizes.map(value => ({ value, label: String(value) }))}
+        onChange={size => set({ size })}
+        hint={plan.size === usual ? undefined : words('lesson-size-usual', { size: usual })}
+      />
+      <FieldPicker
+        label={words('lesson-rounds')}
+        value={plan.rounds}
+        choices={range(...(LIMITS.rounds as [number, number])).map(value => ({ value, label: String(value) }))}
+        onChange={rounds => set({ rounds })}
+        hint={words(plan.rounds > 1 ? 'lesson-rounds-mix' : 'lesson-rounds-one')}
+      />
+      <Switch
+        label={words('lesson-same')}
+        hint={words(plan.same_deal ? 'lesson-same-why' : 'lesson-same-not')}
+        on={plan.same_deal}
+        onChange={same_deal => set({ same_deal })}
+      />
+      <FieldPicker
+        label={words('lesson-bot')}
+        value={plan.bot}
+        choices={LEVELS.map(level => ({ value: level, label: words('shell-new-level', { level }) }))}
+        onChange={bot => set({ bot })}
+      />
       <details class="plan-more">
         <summary>{words('lesson-clocks')}</summary>
-        <FieldPicker label={words('lesson-turn')} value={plan.turn_seconds} choices={LIMITS.turns.map(value => ({ value, label: value === 0 ? words('lesson-turn-free') : words('lesson-seconds', { seconds: value }) }))} onChange={turn_seconds => set({ turn_seconds })} />
-        <FieldPicker label={words('lesson-multiplier')} hint={words('lesson-multiplier-why')} value={plan.multiplier} choices={LIMITS.multipliers.map(value => ({ value, label: words('lesson-times', { times: value }) }))} onChange={multiplier => set({ multiplier })} />
-        <FieldPicker label={words('lesson-away')} value={plan.away_seconds} choices={LIMITS.aways.map(value => ({ value, label: value === 0 ? words('lesson-away-never') : words('lesson-seconds', { seconds: value }) }))} onChange={away_seconds => set({ away_seconds })} />
+        <FieldPicker
+          label={words('lesson-turn')}
+          value={plan.turn_seconds}
+          choices={LIMITS.turns.map(value => ({
+            value,
+            label: value === 0 ? words('lesson-turn-free') : words('lesson-seconds', { seconds: value }),
+          }))}
+          onChange={turn_seconds => set({ turn_seconds })}
+        />
+        <FieldPicker
+          label={words('lesson-multiplier')}
+          hint={words('lesson-multiplier-why')}
+          value={plan.multiplier}
+          choices={LIMITS.multipliers.map(value => ({ value, label: words('lesson-times', { times: value }) }))}
+          onChange={multiplier => set({ multiplier })}
+        />
+        <FieldPicker
+          label={words('lesson-away')}
+          value={plan.away_seconds}
+          choices={LIMITS.aways.map(value => ({
+            value,
+            label: value === 0 ? words('lesson-away-never') : words('lesson-seconds', { seconds: value }),
+          }))}
+          onChange={away_seconds => set({ away_seconds })}
+        />
       </details>
     </section>
   );
@@ -108,9 +211,27 @@ export function PeoplePart({ plan, set }: PartProps) {
   return (
     <section class="paper plan-part" aria-labelledby="plan-people">
       <h2 id="plan-people">{words('lesson-people')}</h2>
-      <FieldPicker label={words('lesson-names')} value={plan.names} choices={LIMITS.names.map(value => ({ value, label: words(`lesson-names-${value}`) }))} onChange={names => set({ names })} hint={words(`lesson-names-${plan.names}-why`)} />
-      <FieldPicker label={words('lesson-door')} value={plan.door} choices={LIMITS.doors.map(value => ({ value, label: words(`lesson-door-${value}`, { pupils: plan.pupils }) }))} onChange={door => set({ door })} hint={words(`lesson-door-${plan.door}-why`)} />
-      <FieldPicker label={words('lesson-keep')} value={plan.keep} choices={LIMITS.keeps.map(value => ({ value, label: words(`lesson-keep-${value}`) }))} onChange={keep => set({ keep })} hint={words(`lesson-keep-${plan.keep}-why`)} />
+      <FieldPicker
+        label={words('lesson-names')}
+        value={plan.names}
+        choices={LIMITS.names.map(value => ({ value, label: words(`lesson-names-${value}`) }))}
+        onChange={names => set({ names })}
+        hint={words(`lesson-names-${plan.names}-why`)}
+      />
+      <FieldPicker
+        label={words('lesson-door')}
+        value={plan.door}
+        choices={LIMITS.doors.map(value => ({ value, label: words(`lesson-door-${value}`, { pupils: plan.pupils }) }))}
+        onChange={door => set({ door })}
+        hint={words(`lesson-door-${plan.door}-why`)}
+      />
+      <FieldPicker
+        label={words('lesson-keep')}
+        value={plan.keep}
+        choices={LIMITS.keeps.map(value => ({ value, label: words(`lesson-keep-${value}`) }))}
+        onChange={keep => set({ keep })}
+        hint={words(`lesson-keep-${plan.keep}-why`)}
+      />
     </section>
   );
 }
@@ -122,26 +243,59 @@ export function QuestionsPart({ plan, game, set }: PartProps) {
   const own = deck ? (lessonOf(deck).questions ?? []) : [];
   const without = (at: number) => set({ questions: plan.questions.filter((_, other) => other !== at) });
   const missing = own.map((_, at) => at).filter(at => !plan.questions.some(one => 'deck' in one && one.deck === at));
-  const full = plan.questions.length >= LIMITS.questions ? words('lesson-questions-full', { count: LIMITS.questions }) : null;
+  const full =
+    plan.questions.length >= LIMITS.questions ? words('lesson-questions-full', { count: LIMITS.questions }) : null;
   return (
     <section class="paper plan-part plan-questions" aria-labelledby="plan-questions">
       <h2 id="plan-questions">{words('lesson-questions')}</h2>
       <ol>
-        {plan.questions.map((one, at) => ('deck' in one && own[one.deck] === undefined && deck ? null : (
-          <li key={at}>
-            {'deck' in one ? (
-              <p><span>{own[one.deck] ?? '…'}</span> <span class="tag">{words('lesson-of-deck')}</span></p>
-            ) : (
-              <textarea value={one.text} maxLength={LIMITS.question} rows={2} aria-label={words('lesson-question', { number: at + 1 })}
-                onInput={event => { const text = plainText(event.currentTarget.value); set({ questions: plan.questions.map((each, other) => (other === at ? { text } : each)) }); }} />
-            )}
-            <IconButton icon="ui-cross" label={words('lesson-question-out', { number: at + 1 })} onClick={() => without(at)} />
-          </li>
-        )))}
+        {plan.questions.map((one, at) =>
+          'deck' in one && own[one.deck] === undefined && deck ? null : (
+            <li key={at}>
+              {'deck' in one ? (
+                <p>
+                  <span>{own[one.deck] ?? '…'}</span> <span class="tag">{words('lesson-of-deck')}</span>
+                </p>
+              ) : (
+                <textarea
+                  value={one.text}
+                  maxLength={LIMITS.question}
+                  rows={2}
+                  aria-label={words('lesson-question', { number: at + 1 })}
+                  onInput={event => {
+                    const text = plainText(event.currentTarget.value);
+                    set({ questions: plan.questions.map((each, other) => (other === at ? { text } : each)) });
+                  }}
+                />
+              )}
+              <IconButton
+                icon="ui-cross"
+                label={words('lesson-question-out', { number: at + 1 })}
+                onClick={() => without(at)}
+              />
+            </li>
+          ),
+        )}
       </ol>
       <div class="plan-acts">
-        <Button small icon="ui-edit" reason={full} onClick={() => set({ questions: [...plan.questions, { text: '' }] })}>{words('lesson-question-add')}</Button>
-        {missing.length > 0 && <Button small kind="quiet" reason={full} onClick={() => set({ questions: [...plan.questions, { deck: missing[0]! }] })}>{words('lesson-question-deck')}</Button>}
+        <Button
+          small
+          icon="ui-edit"
+          reason={full}
+          onClick={() => set({ questions: [...plan.questions, { text: '' }] })}
+        >
+          {words('lesson-question-add')}
+        </Button>
+        {missing.length > 0 && (
+          <Button
+            small
+            kind="quiet"
+            reason={full}
+            onClick={() => set({ questions: [...plan.questions, { deck: missing[0]! }] })}
+          >
+            {words('lesson-question-deck')}
+          </Button>
+        )}
       </div>
     </section>
   );

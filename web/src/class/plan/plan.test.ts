@@ -11,7 +11,18 @@ import { options as triples } from '../../games/triples/options';
 import { options as victory } from '../../games/victory-line/options';
 import { fileName, openPlan, planFile, readPlan, WrongPlan } from './file';
 import { keyFile, readKey } from './key';
-import { clockOf, gameOfPlan, lengthOf, LIMITS, moveBorder, PHASES, readyPlan, sizesOf, wirePlan, type LessonPlan } from './plan';
+import {
+  clockOf,
+  gameOfPlan,
+  lengthOf,
+  LIMITS,
+  moveBorder,
+  PHASES,
+  readyPlan,
+  sizesOf,
+  wirePlan,
+  type LessonPlan,
+} from './plan';
 
 const wishes: Record<string, OptionWish[]> = { triples, rationing, 'victory-line': victory };
 const gameOf = (name: string) => gameOfPlan(name, wishes[name] ? { options: wishes[name]! } : {});
@@ -80,7 +91,13 @@ test('minutes: the clock, and borders that move', () => {
 
 suite('the file', () => {
   const plan: LessonPlan = {
-    ...readyPlan(gameOf('triples'), lessonsOf('triples')[1]!), title: '8b, historia „środa”', deck: 'my-topic', pupils: 23, starts: '10:00', door: 'pattern', keep: 'week',
+    ...readyPlan(gameOf('triples'), lessonsOf('triples')[1]!),
+    title: '8b, historia „środa”',
+    deck: 'my-topic',
+    pupils: 23,
+    starts: '10:00',
+    door: 'pattern',
+    keep: 'week',
     questions: [{ deck: 2 }, { text: 'Kogo w tej talii brakuje?' }],
   };
   const fields = () => JSON.parse(planFile(plan)) as Record<string, any>;
@@ -103,19 +120,67 @@ suite('the file', () => {
     expect(fileName({ title: '', game: 'triples' })).toBe('triples.stolik-lesson');
   });
   test.each([
-    ['', 'no-json'], ['{', 'no-json'], ['x'.repeat(70_000), 'large'], ['[]', 'no-plan'], ['null', 'no-plan'], ['7', 'no-plan'], ['{}', 'no-plan'],
-    ['{"stolik-lesson":"1"}', 'no-plan'], ['{"stolik-lesson":0}', 'no-plan'], ['{"stolik-lesson":1.5}', 'no-plan'], ['{"stolik-lesson":2,"game":"triples"}', 'newer'],
-    ['{"stolik-lesson":1}', 'game'], ['{"stolik-lesson":1,"game":"chess"}', 'game'], ['{"stolik-lesson":1,"game":"__proto__"}', 'game'], ['{"stolik-lesson":1,"game":["triples"]}', 'game'],
+    ['', 'no-json'],
+    ['{', 'no-json'],
+    ['x'.repeat(70_000), 'large'],
+    ['[]', 'no-plan'],
+    ['null', 'no-plan'],
+    ['7', 'no-plan'],
+    ['{}', 'no-plan'],
+    ['{"stolik-lesson":"1"}', 'no-plan'],
+    ['{"stolik-lesson":0}', 'no-plan'],
+    ['{"stolik-lesson":1.5}', 'no-plan'],
+    ['{"stolik-lesson":2,"game":"triples"}', 'newer'],
+    ['{"stolik-lesson":1}', 'game'],
+    ['{"stolik-lesson":1,"game":"chess"}', 'game'],
+    ['{"stolik-lesson":1,"game":"__proto__"}', 'game'],
+    ['{"stolik-lesson":1,"game":["triples"]}', 'game'],
   ] as const)('that begins %.30s is told: %s', (text, why) => expect(wrong(text).why).toBe(why));
   test('with a member that does not fit says which', () => {
     for (const [name, value, why = 'member', place = name] of [
-      ['surprise', 1], ['pupils', 2], ['pupils', 41], ['pupils', '30'], ['pupils', 3.5], ['size', 2], ['size', 13], ['rounds', 0], ['bot', 'genius'], ['coach', 1], ['same_deal', 'yes'], ['names', 'real'],
-      ['door', 'wide'], ['turn_seconds', 31], ['multiplier', 1e9], ['away_seconds', -1], ['keep', 'forever'], ['starts', '25:00'], ['starts', '10:00:00', 'long'], ['deck', '../psz'], ['deck', 7],
-      ['title', 'x'.repeat(41), 'long'], ['title', 'a\u202eb'], ['title', 'a\nb'], ['title', {}], ['options', []], ['options', { hurry: true }, 'option', 'hurry'], ['options', { deck: 'psz' }, 'option', 'deck'],
-      ['options', { variant: 'expert' }, 'member', 'options.variant'], ['options', JSON.parse('{"__proto__":1}') as object, 'option', '__proto__'], ['phases', {}], ['phases', []], ['phases', [{ phase: 'nap', minutes: 3 }], 'member', 'phases[0]'],
-      ['phases', [{ phase: 'play', minutes: -1 }], 'member', 'phases[0].minutes'], ['phases', [{ phase: 'play', minutes: 3, more: 1 }], 'member', 'phases[0]'], ['phases', Array(7).fill({ phase: 'play', minutes: 1 }), 'long'],
-      ['questions', 'why?'], ['questions', Array(7).fill({ deck: 0 }), 'long'], ['questions', [{ deck: 3 }], 'member', 'questions[0].deck'], ['questions', [{ text: '' }], 'member', 'questions[0]'],
-      ['questions', [{ text: 'x'.repeat(241) }], 'long', 'questions[0].text'], ['questions', [{ text: 'a', deck: 0 }], 'member', 'questions[0]'], ['questions', [null], 'member', 'questions[0]'],
+      ['surprise', 1],
+      ['pupils', 2],
+      ['pupils', 41],
+      ['pupils', '30'],
+      ['pupils', 3.5],
+      ['size', 2],
+      ['size', 13],
+      ['rounds', 0],
+      ['bot', 'genius'],
+      ['coach', 1],
+      ['same_deal', 'yes'],
+      ['names', 'real'],
+      ['door', 'wide'],
+      ['turn_seconds', 31],
+      ['multiplier', 1e9],
+      ['away_seconds', -1],
+      ['keep', 'forever'],
+      ['starts', '25:00'],
+      ['starts', '10:00:00', 'long'],
+      ['deck', '../psz'],
+      ['deck', 7],
+      ['title', 'x'.repeat(41), 'long'],
+      ['title', 'a\u202eb'],
+      ['title', 'a\nb'],
+      ['title', {}],
+      ['options', []],
+      ['options', { hurry: true }, 'option', 'hurry'],
+      ['options', { deck: 'psz' }, 'option', 'deck'],
+      ['options', { variant: 'expert' }, 'member', 'options.variant'],
+      ['options', JSON.parse('{"__proto__":1}') as object, 'option', '__proto__'],
+      ['phases', {}],
+      ['phases', []],
+      ['phases', [{ phase: 'nap', minutes: 3 }], 'member', 'phases[0]'],
+      ['phases', [{ phase: 'play', minutes: -1 }], 'member', 'phases[0].minutes'],
+      ['phases', [{ phase: 'play', minutes: 3, more: 1 }], 'member', 'phases[0]'],
+      ['phases', Array(7).fill({ phase: 'play', minutes: 1 }), 'long'],
+      ['questions', 'why?'],
+      ['questions', Array(7).fill({ deck: 0 }), 'long'],
+      ['questions', [{ deck: 3 }], 'member', 'questions[0].deck'],
+      ['questions', [{ text: '' }], 'member', 'questions[0]'],
+      ['questions', [{ text: 'x'.repeat(241) }], 'long', 'questions[0].text'],
+      ['questions', [{ text: 'a', deck: 0 }], 'member', 'questions[0]'],
+      ['questions', [null], 'member', 'questions[0]'],
     ] as [string, unknown, string?, string?][]) {
       const found = spoilt(copy => void (copy[name] = value));
       expect([name, found.why, found.place]).toEqual([name, why, place]);
@@ -146,8 +211,19 @@ test("the teacher's key goes into a file and comes out of it, with the plan; any
   const key = readKey(text)!;
   expect(key).toMatchObject({ code: '12345678', klass: '0123456789abcdef', token });
   expect(read(key.plan!)).toEqual(plan);
-  expect(readKey(keyFile(`https://stolik.example/#/desk/12345678?c=0123456789abcdef&t=${token}`, null).text)).toMatchObject({ plan: null });
+  expect(
+    readKey(keyFile(`https://stolik.example/#/desk/12345678?c=0123456789abcdef&t=${token}`, null).text),
+  ).toMatchObject({ plan: null });
   const told = JSON.parse(text) as object;
-  for (const strange of [{ code: '1' }, { code: '12345678/../x' }, { class: '../..' }, { token: 'x' }, { token: 7 }, { 'stolik-teacher': 2 }]) expect(readKey(JSON.stringify({ ...told, ...strange }))).toBeNull();
-  for (const strange of ['', 'null', '7', '{}', planFile(plan), ' '.repeat(70_000)]) expect(readKey(strange)).toBeNull();
+  for (const strange of [
+    { code: '1' },
+    { code: '12345678/../x' },
+    { class: '../..' },
+    { token: 'x' },
+    { token: 7 },
+    { 'stolik-teacher': 2 },
+  ])
+    expect(readKey(JSON.stringify({ ...told, ...strange }))).toBeNull();
+  for (const strange of ['', 'null', '7', '{}', planFile(plan), ' '.repeat(70_000)])
+    expect(readKey(strange)).toBeNull();
 });

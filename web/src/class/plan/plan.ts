@@ -1,5 +1,5 @@
-// The plan of a lesson: everything a teacher decides before it, on one page. It lies in a file on the teacher's disk (file.ts, docs/LESSONS.md);
-// a server hears what it needs to open the class (wirePlan), never the questions.
+// The plan of a lesson: everything a teacher decides before it, on one page. It lies in a file on the teacher's disk
+// (file.ts, docs/LESSONS.md); a server hears what it needs to open the class (wirePlan), never the questions.
 import { describe } from '../../games/schema';
 import type { LessonWish } from '../../games/lessons';
 import type { OptionSpec, OwnGame } from '../../games/module';
@@ -41,13 +41,24 @@ export type LessonPlan = {
 
 /** What can be chosen. The page offers these, and a file may hold nothing else. */
 export const LIMITS = {
-  pupils: [3, 40], rounds: [1, 4], minutes: [0, 90], questions: 6, question: 240, title: 40,
-  bots: ['easy', 'steady', 'strong'], names: ['pseudonyms', 'own'], doors: ['open', 'knock', 'pattern'], keeps: ['now', 'day', 'week'],
-  turns: [0, 30, 60, 90, 120, 180], multipliers: [1, 2, 5, 10], aways: [20, 60, 120, 300, 0],
+  pupils: [3, 40],
+  rounds: [1, 4],
+  minutes: [0, 90],
+  questions: 6,
+  question: 240,
+  title: 40,
+  bots: ['easy', 'steady', 'strong'],
+  names: ['pseudonyms', 'own'],
+  doors: ['open', 'knock', 'pattern'],
+  keeps: ['now', 'day', 'week'],
+  turns: [0, 30, 60, 90, 120, 180],
+  multipliers: [1, 2, 5, 10],
+  aways: [20, 60, 120, 300, 0],
 } as const;
 
 /** A text without what turns a line round, breaks it or cannot be seen. */
-export const plainText = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
+export const plainText = (text: string): string =>
+  text.replace(/[\r\n\t]+/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
 
 /** The minutes of a lesson of 45: what stands on the page for teachers. */
 const USUAL_MINUTES: Record<PhaseId, number> = { join: 3, example: 5, play: 20, debrief: 12, exit: 3, reserve: 2 };
@@ -56,7 +67,10 @@ const DECK_QUESTIONS = 3;
 export type GameOfPlan = Pick<ReturnType<typeof describe>, 'name' | 'deckId' | 'players' | 'options'>;
 export const gameOfPlan = (name: GameName, own: OwnGame): GameOfPlan => describe(name, own);
 
-/** The sizes a table of a class may have: two at a table only where the game is for no more, three where it is not for teams. */
+/**
+ * The sizes a table of a class may have: two at a table only where the game is for no more, three where it is not for
+ * teams.
+ */
 export function sizesOf(game: Pick<GameOfPlan, 'players'>): number[] {
   const some = game.players.allowed.filter(count => count >= 3 && count <= 6);
   const teams = some.includes(5) ? some : some.filter(count => count > 3);
@@ -69,13 +83,18 @@ export function usualSize(game: Pick<GameOfPlan, 'players'>): number {
 }
 
 /** What was chosen, with everything that does not fit (another game, another size) set to its usual value. */
-export function fittingOptions(specs: OptionSpec[], players: number, chosen: Record<string, OptionValue>): Record<string, OptionValue> {
+export function fittingOptions(
+  specs: OptionSpec[],
+  players: number,
+  chosen: Record<string, OptionValue>,
+): Record<string, OptionValue> {
   const options: Record<string, OptionValue> = {};
   for (const option of specs) {
     const allowed = option.values(players, { ...chosen, ...options });
     const usual = option.initial(players);
     const wish = chosen[option.id];
-    options[option.id] = wish !== undefined && allowed.includes(wish) ? wish : allowed.includes(usual) ? usual : allowed[0]!;
+    options[option.id] =
+      wish !== undefined && allowed.includes(wish) ? wish : allowed.includes(usual) ? usual : allowed[0]!;
   }
   return options;
 }
@@ -84,16 +103,32 @@ export function fittingOptions(specs: OptionSpec[], players: number, chosen: Rec
 export function readyPlan(game: GameOfPlan, wish: Partial<LessonWish> = {}): LessonPlan {
   const size = wish.size && game.players.allowed.includes(wish.size) ? wish.size : usualSize(game);
   return {
-    title: '', game: game.name, deck: null, options: fittingOptions(game.options, size, wish.options ?? {}), pupils: 30, size,
-    rounds: wish.rounds ?? 1, same_deal: wish.same_deal ?? true, bot: 'steady', coach: wish.coach ?? false,
-    names: 'pseudonyms', door: 'open', turn_seconds: 0, multiplier: 1, away_seconds: 60, keep: 'day', starts: null,
+    title: '',
+    game: game.name,
+    deck: null,
+    options: fittingOptions(game.options, size, wish.options ?? {}),
+    pupils: 30,
+    size,
+    rounds: wish.rounds ?? 1,
+    same_deal: wish.same_deal ?? true,
+    bot: 'steady',
+    coach: wish.coach ?? false,
+    names: 'pseudonyms',
+    door: 'open',
+    turn_seconds: 0,
+    multiplier: 1,
+    away_seconds: 60,
+    keep: 'day',
+    starts: null,
     phases: PHASES.map(phase => ({ phase, minutes: wish.minutes?.[phase] ?? USUAL_MINUTES[phase] })),
     questions: Array.from({ length: DECK_QUESTIONS }, (_, deck) => ({ deck })),
   };
 }
 
-export const lengthOf = (plan: Pick<LessonPlan, 'phases'>): number => plan.phases.reduce((sum, one) => sum + one.minutes, 0);
-export const minutesOf = (plan: Pick<LessonPlan, 'phases'>, phase: PhaseId): number => plan.phases.find(one => one.phase === phase)?.minutes ?? 0;
+export const lengthOf = (plan: Pick<LessonPlan, 'phases'>): number =>
+  plan.phases.reduce((sum, one) => sum + one.minutes, 0);
+export const minutesOf = (plan: Pick<LessonPlan, 'phases'>, phase: PhaseId): number =>
+  plan.phases.find(one => one.phase === phase)?.minutes ?? 0;
 
 /** When each part begins and the last one ends, as clocks say it: from 10:00, or from 0:00 where no hour was said. */
 export function clockOf(plan: Pick<LessonPlan, 'phases' | 'starts'>): string[] {
@@ -103,20 +138,41 @@ export function clockOf(plan: Pick<LessonPlan, 'phases' | 'starts'>): string[] {
   return [told(), ...plan.phases.map(one => ((at += one.minutes), told()))];
 }
 
-/** Moves the border after a part by so many minutes: what one part loses the next one gains, so the lesson stays as long as it is. */
+/**
+ * Moves the border after a part by so many minutes: what one part loses the next one gains, so the lesson stays as long
+ * as it is.
+ */
 export function moveBorder(phases: PlannedPhase[], after: number, by: number): PlannedPhase[] {
   const [one, next] = [phases[after], phases[after + 1]];
   if (!one || !next) return phases;
   const step = Math.max(-one.minutes, Math.min(by, next.minutes));
-  return phases.map((phase, at) => ({ ...phase, minutes: phase.minutes + (at === after ? step : at === after + 1 ? -step : 0) }));
+  return phases.map((phase, at) => ({
+    ...phase,
+    minutes: phase.minutes + (at === after ? step : at === after + 1 ? -step : 0),
+  }));
 }
 
-/** What the server is told (docs/PROTOCOL.md). Options that only the client minds stay with it; the questions stay with the teacher. */
+/**
+ * What the server is told (docs/PROTOCOL.md). Options that only the client minds stay with it; the questions stay with
+ * the teacher.
+ */
 export function wirePlan(plan: LessonPlan, engineOptions: readonly string[]): Record<string, unknown> {
   const options = Object.fromEntries(Object.entries(plan.options).filter(([name]) => engineOptions.includes(name)));
   return {
-    game: plan.game, options: { ...options, ...(plan.deck ? { deck: plan.deck } : {}) }, size: plan.size, same_deal: plan.same_deal, bot: plan.bot,
-    names: plan.names, door: plan.door, until: plan.pupils, coach: plan.coach, turn_seconds: plan.turn_seconds, multiplier: plan.multiplier,
-    keep: plan.keep, away_seconds: plan.away_seconds, ...(plan.title.trim() ? { title: plan.title.trim() } : {}), phases: plan.phases,
+    game: plan.game,
+    options: { ...options, ...(plan.deck ? { deck: plan.deck } : {}) },
+    size: plan.size,
+    same_deal: plan.same_deal,
+    bot: plan.bot,
+    names: plan.names,
+    door: plan.door,
+    until: plan.pupils,
+    coach: plan.coach,
+    turn_seconds: plan.turn_seconds,
+    multiplier: plan.multiplier,
+    keep: plan.keep,
+    away_seconds: plan.away_seconds,
+    ...(plan.title.trim() ? { title: plan.title.trim() } : {}),
+    phases: plan.phases,
   };
 }

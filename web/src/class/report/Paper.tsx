@@ -6,9 +6,15 @@ import { BANDS } from '../../games/module';
 import { Button } from '../../ui/Button';
 import { columnsOf, share, type Learned, type Report } from './model';
 
-export type Whole = { report: Report; deck: Deck; learned: Learned; /** what was voted on, in words */ asked(vote: Report['votes'][number]): { text: string; options: string[] } };
+export type Whole = {
+  report: Report;
+  deck: Deck;
+  learned: Learned;
+  /** what was voted on, in words */ asked(vote: Report['votes'][number]): { text: string; options: string[] };
+};
 
-const setTitle = (deck: Deck, id: string): string => (deck.texts as { sets?: Record<string, { title?: string }> }).sets?.[id]?.title ?? id;
+const setTitle = (deck: Deck, id: string): string =>
+  (deck.texts as { sets?: Record<string, { title?: string }> }).sets?.[id]?.title ?? id;
 
 /** The same page as a table: a row for each pupil, then the class. */
 export function tableOf({ report, deck, learned, asked }: Whole, words: Words): (string | number)[][] {
@@ -16,7 +22,16 @@ export function tableOf({ report, deck, learned, asked }: Whole, words: Words): 
   const rows: (string | number)[][] = [[words('lesson-report-name'), ...columns.map(column => column.title)]];
   for (const row of report.pupils) rows.push([row.name, ...columns.map(column => column.value(row))]);
   if (report.sets.some(set => set.asks > 0)) {
-    rows.push([], [words('lesson-report-set'), words('lesson-report-asked'), words('lesson-report-known'), words('lesson-report-early'), words('lesson-report-late')]);
+    rows.push(
+      [],
+      [
+        words('lesson-report-set'),
+        words('lesson-report-asked'),
+        words('lesson-report-known'),
+        words('lesson-report-early'),
+        words('lesson-report-late'),
+      ],
+    );
     for (const set of report.sets) rows.push([setTitle(deck, set.set), set.asks, set.known, set.early, set.late]);
   }
   const placed = report.sets.filter(set => learned.bands(set.set));
@@ -26,7 +41,10 @@ export function tableOf({ report, deck, learned, asked }: Whole, words: Words): 
   }
   for (const vote of report.votes.filter(one => one.options.length > 0)) {
     const { text, options } = asked(vote);
-    rows.push([], [words('lesson-report-vote'), text], ...options.map((option, at) => [option, vote.counts[at] ?? 0]), [words('lesson-report-unsure'), vote.unsure]);
+    rows.push([], [words('lesson-report-vote'), text], ...options.map((option, at) => [option, vote.counts[at] ?? 0]), [
+      words('lesson-report-unsure'),
+      vote.unsure,
+    ]);
   }
   if (report.exits.length > 0) {
     rows.push([], [words('lesson-report-name'), words('lesson-report-exits')]);
@@ -35,7 +53,21 @@ export function tableOf({ report, deck, learned, asked }: Whole, words: Words): 
   return rows;
 }
 
-export function Paper({ report, deck, learned, asked, title, game, keep, onShow }: Whole & { title: string; game: string; keep: string; /** one card on the projector, while there is one */ onShow: ((set: string) => void) | null }) {
+export function Paper({
+  report,
+  deck,
+  learned,
+  asked,
+  title,
+  game,
+  keep,
+  onShow,
+}: Whole & {
+  title: string;
+  game: string;
+  keep: string;
+  /** one card on the projector, while there is one */ onShow: ((set: string) => void) | null;
+}) {
   const words = useWords();
   const columns = columnsOf(report, words, learned);
   const map = report.sets.some(set => learned.bands(set.set));
@@ -55,24 +87,68 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
       <header>
         <p class="caps">{words('lesson-report')}</p>
         <h2>{game === deckTitle(deck) ? game : `${game}: ${deckTitle(deck)}`}</h2>
-        <p>{[title, new Date().toLocaleDateString(words.language, { dateStyle: 'long' })].filter(Boolean).join(', ')}</p>
+        <p>
+          {[title, new Date().toLocaleDateString(words.language, { dateStyle: 'long' })].filter(Boolean).join(', ')}
+        </p>
       </header>
-      <dl class="report-figures">{figures.map(([figure, what]) => <div key={what}><dt>{figure}</dt><dd>{what}</dd></div>)}</dl>
+      <dl class="report-figures">
+        {figures.map(([figure, what]) => (
+          <div key={what}>
+            <dt>{figure}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       {asks > 0 && (
         <div class="report-two">
           <section>
             <h3>{words('lesson-report-sets')}</h3>
             <table>
-              <thead><tr><th>{words('lesson-report-set')}</th><th>{words('lesson-report-known')}</th><th>{words('lesson-report-read')}</th>{map && <th>{words('lesson-report-map-bands')}</th>}</tr></thead>
+              <thead>
+                <tr>
+                  <th>{words('lesson-report-set')}</th>
+                  <th>{words('lesson-report-known')}</th>
+                  <th>{words('lesson-report-read')}</th>
+                  {map && <th>{words('lesson-report-map-bands')}</th>}
+                </tr>
+              </thead>
               <tbody>
                 {report.sets.map(set => {
                   const percent = share(set.known, set.asks);
                   return (
                     <tr key={set.set}>
-                      <th scope="row">{setTitle(deck, set.set)}{report.again.includes(set.set) && <abbr title={words('lesson-report-again')}> ↻</abbr>}</th>
-                      <td>{percent === null ? '–' : <><span class="report-bar" data-band={percent >= 75 ? 3 : percent >= 60 ? 2 : percent >= 45 ? 1 : 0} style={{ '--share': `${percent}%` }} /> {percent}&nbsp;%</>}</td>
-                      <td>{set.early} → {set.late}</td>
-                      {map && <td class="report-bands">{learned.bands(set.set) ? BANDS.map(band => <span key={band} title={words('lesson-report-band', { band })}>{learned.bands(set.set)![band]}</span>) : '–'}</td>}
+                      <th scope="row">
+                        {setTitle(deck, set.set)}
+                        {report.again.includes(set.set) && <abbr title={words('lesson-report-again')}> ↻</abbr>}
+                      </th>
+                      <td>
+                        {percent === null ? (
+                          '–'
+                        ) : (
+                          <>
+                            <span
+                              class="report-bar"
+                              data-band={percent >= 75 ? 3 : percent >= 60 ? 2 : percent >= 45 ? 1 : 0}
+                              style={{ '--share': `${percent}%` }}
+                            />{' '}
+                            {percent}&nbsp;%
+                          </>
+                        )}
+                      </td>
+                      <td>
+                        {set.early} → {set.late}
+                      </td>
+                      {map && (
+                        <td class="report-bands">
+                          {learned.bands(set.set)
+                            ? BANDS.map(band => (
+                                <span key={band} title={words('lesson-report-band', { band })}>
+                                  {learned.bands(set.set)![band]}
+                                </span>
+                              ))
+                            : '–'}
+                        </td>
+                      )}
                     </tr>
                   );
                 })}
@@ -83,9 +159,36 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
           <section>
             <h3>{words('lesson-report-confused')}</h3>
             <ul class="report-list">
-              {report.confusions.map(one => <li key={`${one.card} ${one.set}`}><b>{shortName(deck, one.card)}</b><span>{one.times.toLocaleString(words.language, { maximumFractionDigits: 1 })}&nbsp;×</span><small>{words('lesson-report-instead', { set: setTitle(deck, one.set) })}</small></li>)}
+              {report.confusions.map(one => (
+                <li key={`${one.card} ${one.set}`}>
+                  <b>{shortName(deck, one.card)}</b>
+                  <span>{one.times.toLocaleString(words.language, { maximumFractionDigits: 1 })}&nbsp;×</span>
+                  <small>{words('lesson-report-instead', { set: setTitle(deck, one.set) })}</small>
+                </li>
+              ))}
             </ul>
-            {report.again.length > 0 && <><h3>{words('lesson-report-again')}</h3><ul class="report-again">{report.again.map(set => <li key={set}>{setTitle(deck, set)}{onShow && <Button small kind="quiet" onClick={() => onShow(set)} label={`${words('lesson-report-show')}: ${setTitle(deck, set)}`}>{words('lesson-report-show')}</Button>}</li>)}</ul></>}
+            {report.again.length > 0 && (
+              <>
+                <h3>{words('lesson-report-again')}</h3>
+                <ul class="report-again">
+                  {report.again.map(set => (
+                    <li key={set}>
+                      {setTitle(deck, set)}
+                      {onShow && (
+                        <Button
+                          small
+                          kind="quiet"
+                          onClick={() => onShow(set)}
+                          label={`${words('lesson-report-show')}: ${setTitle(deck, set)}`}
+                        >
+                          {words('lesson-report-show')}
+                        </Button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
           </section>
         </div>
       )}
@@ -94,8 +197,26 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
         <div class="report-halves">
           {halves.map((rows, at) => (
             <table key={at}>
-              <thead><tr><th>{words('lesson-report-name')}</th><th>{words('lesson-report-real')}</th>{columns.map(column => <th key={column.id}>{column.title}</th>)}</tr></thead>
-              <tbody>{rows.map(row => <tr key={row.person}><th scope="row">{row.name}</th><td class="report-line" />{columns.map(column => <td key={column.id}>{column.value(row)}</td>)}</tr>)}</tbody>
+              <thead>
+                <tr>
+                  <th>{words('lesson-report-name')}</th>
+                  <th>{words('lesson-report-real')}</th>
+                  {columns.map(column => (
+                    <th key={column.id}>{column.title}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(row => (
+                  <tr key={row.person}>
+                    <th scope="row">{row.name}</th>
+                    <td class="report-line" />
+                    {columns.map(column => (
+                      <td key={column.id}>{column.value(row)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
             </table>
           ))}
         </div>
@@ -106,7 +227,23 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
           <ul class="report-votes">
             {votes.map((vote, at) => {
               const { text, options } = asked(vote);
-              return <li key={at}><b>{text}</b><ul>{options.map((option, place) => <li key={place}><span>{option}</span> <b>{vote.counts[place] ?? 0}</b></li>)}{vote.unsure > 0 && <li><span>{words('lesson-report-unsure')}</span> <b>{vote.unsure}</b></li>}</ul></li>;
+              return (
+                <li key={at}>
+                  <b>{text}</b>
+                  <ul>
+                    {options.map((option, place) => (
+                      <li key={place}>
+                        <span>{option}</span> <b>{vote.counts[place] ?? 0}</b>
+                      </li>
+                    ))}
+                    {vote.unsure > 0 && (
+                      <li>
+                        <span>{words('lesson-report-unsure')}</span> <b>{vote.unsure}</b>
+                      </li>
+                    )}
+                  </ul>
+                </li>
+              );
             })}
           </ul>
         </section>
@@ -114,16 +251,35 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
       {report.exits.length > 0 && (
         <section>
           <h3>{words('lesson-report-exits')}</h3>
-          <ul class="report-exits">{report.exits.map((exit, at) => <li key={at}><b>{exit.name}</b>{exit.answers.filter(Boolean).map((answer, other) => <p key={other}>{answer}</p>)}</li>)}</ul>
+          <ul class="report-exits">
+            {report.exits.map((exit, at) => (
+              <li key={at}>
+                <b>{exit.name}</b>
+                {exit.answers.filter(Boolean).map((answer, other) => (
+                  <p key={other}>{answer}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {report.notes.length > 0 && (
         <section>
           <h3>{words('lesson-report-notes')}</h3>
-          <ul class="report-exits">{report.notes.map((note, at) => <li key={at}><b>{words('lesson-table', { table: note.table })}</b><p>{note.text}</p></li>)}</ul>
+          <ul class="report-exits">
+            {report.notes.map((note, at) => (
+              <li key={at}>
+                <b>{words('lesson-table', { table: note.table })}</b>
+                <p>{note.text}</p>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      <footer><p>{words('lesson-report-foot')}</p><p>{words(`lesson-report-keep-${keep}` as 'lesson-report-keep-day')}</p></footer>
+      <footer>
+        <p>{words('lesson-report-foot')}</p>
+        <p>{words(`lesson-report-keep-${keep}` as 'lesson-report-keep-day')}</p>
+      </footer>
     </article>
   );
 }

@@ -1,4 +1,5 @@
-// What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved as a table, and erased.
+// What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved
+// as a table, and erased.
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
 import { gameName } from '../../games/tile-words';
@@ -35,13 +36,34 @@ export default function Report({ route }: ScreenProps) {
   const code = route.params.code!;
   const title = spoken.ready ? words('lesson-report') : '';
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
-  if (spoken.failed) return <main class="report cloth"><NotLoaded again={spoken.again} /></main>;
-  if (!spoken.ready || live === null) return <main class="report cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
+  if (spoken.failed)
+    return (
+      <main class="report cloth">
+        <NotLoaded again={spoken.again} />
+      </main>
+    );
+  if (!spoken.ready || live === null)
+    return (
+      <main class="report cloth">
+        <p class="muted" role="status">
+          {words('shell-loading')}
+        </p>
+      </main>
+    );
   if (live === 'none') {
     return (
       <>
         <Bar title={title} />
-        <main class="report cloth"><Notice kind="bad" urgent title={words('lesson-report-none')} acts={<Button href="#/class">{words('lesson-plan')}</Button>}>{words('lesson-report-none-text')}</Notice></main>
+        <main class="report cloth">
+          <Notice
+            kind="bad"
+            urgent
+            title={words('lesson-report-none')}
+            acts={<Button href="#/class">{words('lesson-plan')}</Button>}
+          >
+            {words('lesson-report-none-text')}
+          </Notice>
+        </main>
       </>
     );
   }
@@ -59,8 +81,12 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
     const [answer, list, game] = await Promise.all([live.wire.report(), pseudonyms(), loadGame(told!.game)]);
     if (answer === null) throw new Error('there is no report yet');
     const ids = list.map(one => one.id);
-    const deck = await loadDeck(String((told!.options as { deck?: unknown } | undefined)?.deck ?? game.deckId), words.language);
-    const called = (name: string, pseudonym: string | null) => nameText(nameOf({ name, pseudonym }, ids), list, words.language);
+    const deck = await loadDeck(
+      String((told!.options as { deck?: unknown } | undefined)?.deck ?? game.deckId),
+      words.language,
+    );
+    const called = (name: string, pseudonym: string | null) =>
+      nameText(nameOf({ name, pseudonym }, ids), list, words.language);
     const rules = await engine();
     const report = readReport(answer, called, words.language);
     const telling = tellingOf({ game, pseudonyms: list, deck }, [], words);
@@ -69,7 +95,9 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
     const map = report.votes.some(vote => vote.asked.kind === 'place') ? await classroom?.map?.() : null;
     const knowing = { known: { game, pseudonyms: list, deck }, classroom: classroom ?? null, words };
     return {
-      report, deck, homeworks: homeworksOf(told!, answer as object, rules.classKey),
+      report,
+      deck,
+      homeworks: homeworksOf(told!, answer as object, rules.classKey),
       learned: learnedOf(report, explainedIn(code), map ? (about, place) => map.bandAt(about, place, telling) : null),
       asked: vote => votedIn(vote, knowing),
     };
@@ -87,31 +115,72 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
   return (
     <>
       <Bar title={title} home={`#/desk/${code}`}>
-        {value && !gone && <Button small onClick={() => save(value)}>{words('lesson-report-csv')}</Button>}
-        {value && !gone && <Button small onClick={() => print()}>{words('lesson-print')}</Button>}
+        {value && !gone && (
+          <Button small onClick={() => save(value)}>
+            {words('lesson-report-csv')}
+          </Button>
+        )}
+        {value && !gone && (
+          <Button small onClick={() => print()}>
+            {words('lesson-print')}
+          </Button>
+        )}
       </Bar>
       <main class="report cloth">
-        {gone && <Notice kind="good" urgent title={words('lesson-report-gone')}>{words('lesson-report-gone-text')}</Notice>}
+        {gone && (
+          <Notice kind="good" urgent title={words('lesson-report-gone')}>
+            {words('lesson-report-gone-text')}
+          </Notice>
+        )}
         {!gone && failed && <NotLoaded again={again} />}
-        {!gone && !failed && !value && <p class="muted" role="status">{words('shell-loading')}</p>}
+        {!gone && !failed && !value && (
+          <p class="muted" role="status">
+            {words('shell-loading')}
+          </p>
+        )}
         {!gone && value && told && (
           <>
-            <Paper {...value} title={told.title ?? ''} game={gameName(words, told.game)} keep={told.keep ?? 'day'} onShow={live.wire.standing.value === 'gone' ? null : set => void live.wire.say('show', { page: 'cards', text: set })} />
+            <Paper
+              {...value}
+              title={told.title ?? ''}
+              game={gameName(words, told.game)}
+              keep={told.keep ?? 'day'}
+              onShow={
+                live.wire.standing.value === 'gone'
+                  ? null
+                  : set => void live.wire.say('show', { page: 'cards', text: set })
+              }
+            />
             {told.same_deal && (
               <section class="report-home paper" aria-labelledby="report-home">
                 <h3 id="report-home">{words('lesson-homework')}</h3>
                 <p>{words('lesson-homework-about')}</p>
-                {told.phase === 'over' && <p>{words('lesson-homework-code', { address: homeworkAddress(code).replace(/^https?:\/\//, '') })}</p>}
+                {told.phase === 'over' && (
+                  <p>{words('lesson-homework-code', { address: homeworkAddress(code).replace(/^https?:\/\//, '') })}</p>
+                )}
                 {value.homeworks.length === 0 && <p class="muted">{words('lesson-homework-later')}</p>}
-                {value.homeworks.map(task => <HomeworkLink key={task.players} task={task} />)}
+                {value.homeworks.map(task => (
+                  <HomeworkLink key={task.players} task={task} />
+                ))}
               </section>
             )}
             <div class="report-erase paper">
               <p>{words('lesson-report-erase-why')}</p>
               <Button onClick={() => setAsking(true)}>{words('lesson-report-erase')}</Button>
             </div>
-            <Dialog open={asking} title={words('lesson-report-erase-sure')} onClose={() => setAsking(false)}
-              acts={<><Button onClick={() => setAsking(false)}>{words('shell-no')}</Button><Button kind="primary" onClick={() => void erase()}>{words('shell-yes')}</Button></>}>
+            <Dialog
+              open={asking}
+              title={words('lesson-report-erase-sure')}
+              onClose={() => setAsking(false)}
+              acts={
+                <>
+                  <Button onClick={() => setAsking(false)}>{words('shell-no')}</Button>
+                  <Button kind="primary" onClick={() => void erase()}>
+                    {words('shell-yes')}
+                  </Button>
+                </>
+              }
+            >
               {words('lesson-report-erase-text')}
             </Dialog>
           </>
@@ -134,7 +203,9 @@ function HomeworkLink({ task }: { task: Task }) {
   return (
     <div class="report-link">
       <a href={homeworkHash(task)}>{words('lesson-homework-link', { players: task.players })}</a>
-      <Button small onClick={() => void copy().catch(() => setCopied(false))}>{words('lesson-homework-copy')}</Button>
+      <Button small onClick={() => void copy().catch(() => setCopied(false))}>
+        {words('lesson-homework-copy')}
+      </Button>
       {copied && <span role="status">{words('lesson-homework-copied')}</span>}
     </div>
   );

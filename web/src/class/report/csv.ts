@@ -1,4 +1,5 @@
-// A table for spreadsheets: UTF-8 with its mark, semicolons, CRLF, as Polish and Russian editions open it. Nothing in it is a formula, whatever a name is.
+// A table for spreadsheets: UTF-8 with its mark, semicolons, CRLF, as Polish and Russian editions open it. Nothing in
+// it is a formula, whatever a name is.
 const MARK = '\uFEFF';
 
 /** A text that a spreadsheet shows and does not carry out. */
@@ -14,4 +15,5 @@ const cell = (value: string | number): string => {
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export const csv = (rows: (string | number)[][]): string => MARK + rows.map(row => row.map(cell).join(';')).join('\r\n') + '\r\n';
+export const csv = (rows: (string | number)[][]): string =>
+  MARK + rows.map(row => row.map(cell).join(';')).join('\r\n') + '\r\n';

@@ -23,14 +23,37 @@ export function Act({ model, roomy, docked }: { model: Model; roomy?: boolean; d
 
 export function Trade({ model, roomy }: { model: Model; roomy: boolean }) {
   const { desk, words, view, me } = model;
-  if (me !== view.active || view.final) return <div class="rg-act paper"><Composer model={model} roomy={roomy} /></div>;
+  if (me !== view.active || view.final)
+    return (
+      <div class="rg-act paper">
+        <Composer model={model} roomy={roomy} />
+      </div>
+    );
   return (
     <div class="rg-act paper">
       <Tabs
-        label={words('rationing-trade-with')} chosen={desk.tab.value} onChoose={id => void (desk.tab.value = id as 'players' | 'speculator')} class="rg-tabs"
-        tabs={[{ id: 'players', label: words('rationing-tab-players') }, { id: 'speculator', label: <><Icon id="pawn-speculator" size={26} />{words('rationing-tab-speculator')}</> }]}
+        label={words('rationing-trade-with')}
+        chosen={desk.tab.value}
+        onChoose={id => void (desk.tab.value = id as 'players' | 'speculator')}
+        class="rg-tabs"
+        tabs={[
+          { id: 'players', label: words('rationing-tab-players') },
+          {
+            id: 'speculator',
+            label: (
+              <>
+                <Icon id="pawn-speculator" size={26} />
+                {words('rationing-tab-speculator')}
+              </>
+            ),
+          },
+        ]}
       >
-        {desk.tab.value === 'players' ? <Composer model={model} roomy={roomy} /> : <Speculate model={model} roomy={roomy} />}
+        {desk.tab.value === 'players' ? (
+          <Composer model={model} roomy={roomy} />
+        ) : (
+          <Speculate model={model} roomy={roomy} />
+        )}
       </Tabs>
     </div>
   );
@@ -42,7 +65,8 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
   const pay = desk.pay.value;
   const target = desk.payFor.value;
   const command = `speculate ${target} ${printBag(pay)}`;
-  const why = sizeOf(pay) < 2 ? words('rationing-speculate-two', { n: 2 - sizeOf(pay) }) : reasonAgainst(model, command);
+  const why =
+    sizeOf(pay) < 2 ? words('rationing-speculate-two', { n: 2 - sizeOf(pay) }) : reasonAgainst(model, command);
   const go = async () => {
     if (why) return;
     if ((await model.send(command)) === null) {
@@ -52,19 +76,54 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
   };
   const his = view.queue.indexOf('speculator') + 1;
   return (
-    <form class={roomy ? 'rg-comp roomy' : 'rg-comp'} data-rule="R20" onSubmit={event => { event.preventDefault(); void go(); }}>
-      <p class="rg-spoken t">{words('rationing-speculate-speak', { for: target })} <RuleLink id={target === 'card' ? 'R20' : 'R21'} /></p>
+    <form
+      class={roomy ? 'rg-comp roomy' : 'rg-comp'}
+      data-rule="R20"
+      onSubmit={event => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      <p class="rg-spoken t">
+        {words('rationing-speculate-speak', { for: target })} <RuleLink id={target === 'card' ? 'R20' : 'R21'} />
+      </p>
       <div class="rg-slot">
         <span class="t">{words('rationing-i-hand')}</span>
         <span class="v">
-          {inOrder(pay, goods).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} remove label={words('rationing-remove', { good: goodShort(telling, good) })} onClick={() => void (desk.pay.value = add(pay, good, -1))} />)}
+          {inOrder(pay, goods).map(([good, n]) => (
+            <Stub
+              key={good}
+              good={good}
+              n={n}
+              telling={telling}
+              remove
+              label={words('rationing-remove', { good: goodShort(telling, good) })}
+              onClick={() => void (desk.pay.value = add(pay, good, -1))}
+            />
+          ))}
           {sizeOf(pay) === 0 && !roomy && <span class="muted narrow">{words('rationing-speculate-tap')}</span>}
         </span>
         {roomy && (
           <span class="rg-chips">
             {inOrder(hand ?? {}, goods).map(([good, held]) => (
-              <button key={good} type="button" class={`rg-chip${pay[good] ? ' on' : ''}`} onClick={() => void (desk.pay.value = (pay[good] ?? 0) >= held ? add(pay, good, -held) : sizeOf(pay) >= 2 ? { [good]: 1 } : add(pay, good))}>
-                <Icon id={`good-${good}`} size={22} /><span>{goodShort(telling, good)}</span><b>{pay[good] ?? 0}/{held}</b>
+              <button
+                key={good}
+                type="button"
+                class={`rg-chip${pay[good] ? ' on' : ''}`}
+                onClick={() =>
+                  void (desk.pay.value =
+                    (pay[good] ?? 0) >= held
+                      ? add(pay, good, -held)
+                      : sizeOf(pay) >= 2
+                        ? { [good]: 1 }
+                        : add(pay, good))
+                }
+              >
+                <Icon id={`good-${good}`} size={22} />
+                <span>{goodShort(telling, good)}</span>
+                <b>
+                  {pay[good] ?? 0}/{held}
+                </b>
               </button>
             ))}
           </span>
@@ -73,21 +132,32 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
       <div class="rg-opts" role="radiogroup" aria-label={words('rationing-speculate-for')}>
         {(['card', 'place'] as const).map(one => (
           <label key={one} class={one === target ? 'rg-opt on' : 'rg-opt'}>
-            <input type="radio" name="rg-for" checked={one === target} onChange={() => void (desk.payFor.value = one)} />
-            <i aria-hidden="true" />{words('rationing-speculate-option', { for: one, place: his })}
+            <input
+              type="radio"
+              name="rg-for"
+              checked={one === target}
+              onChange={() => void (desk.payFor.value = one)}
+            />
+            <i aria-hidden="true" />
+            {words('rationing-speculate-option', { for: one, place: his })}
           </label>
         ))}
       </div>
       {model.refused && <p class="rg-refused">{model.refused}</p>}
       <div class="rg-comp-acts">
         <Button onClick={() => void (desk.pay.value = {})}>{words('rationing-clear')}</Button>
-        <Button kind="accent" type="submit" reason={why}>{words('rationing-speculate')}</Button>
+        <Button kind="accent" type="submit" reason={why}>
+          {words('rationing-speculate')}
+        </Button>
       </div>
     </form>
   );
 }
 
-/** The head of the queue buys one card or none (R15, R28). `docked`: what is said stands at the edge of the window instead. */
+/**
+ * The head of the queue buys one card or none (R15, R28). `docked`: what is said stands at the edge of the window
+ * instead.
+ */
 function Buy({ model, docked }: { model: Model; docked: boolean }) {
   const { desk, words, telling, view, hand } = model;
   const id = desk.chosen.value;
@@ -95,20 +165,38 @@ function Buy({ model, docked }: { model: Model; docked: boolean }) {
   const any = view.row.some(one => lackInWords(model, cardOf(telling, one).cost) === '');
   return (
     <div class="rg-act rg-buy paper" data-tour="buy" data-rule="R15">
-      <p class="form-label">{words('rationing-shopping')} <RuleLink id="R15" /></p>
-      <p class="rg-spoken t">{id ? words('rationing-buy-speak', { card: cardName(telling, id) }) : words(any ? 'rationing-buy-hint' : 'rationing-buy-nothing')}</p>
+      <p class="form-label">
+        {words('rationing-shopping')} <RuleLink id="R15" />
+      </p>
+      <p class="rg-spoken t">
+        {id
+          ? words('rationing-buy-speak', { card: cardName(telling, id) })
+          : words(any ? 'rationing-buy-hint' : 'rationing-buy-nothing')}
+      </p>
       {card && (
         <div class="rg-buy-card">
-          <span class="pic" aria-hidden="true"><Icon id={card.picture} size={64} /></span>
-          <span>{words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}</span>
+          <span class="pic" aria-hidden="true">
+            <Icon id={card.picture} size={64} />
+          </span>
+          <span>
+            {words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}
+          </span>
           <Cost cost={card.cost} hand={hand} telling={telling} order={model.goods} />
         </div>
       )}
       {!card && any && (
         <ul class="rg-buy-list">
-          {view.row.filter(one => lackInWords(model, cardOf(telling, one).cost) === '').map(one => (
-            <li key={one}><button type="button" class="rg-opt" onClick={() => void (desk.chosen.value = one)}><Icon id={cardOf(telling, one).picture} size={30} /><span>{cardName(telling, one)}</span><b>{words('rationing-points', { n: cardOf(telling, one).icons })}</b></button></li>
-          ))}
+          {view.row
+            .filter(one => lackInWords(model, cardOf(telling, one).cost) === '')
+            .map(one => (
+              <li key={one}>
+                <button type="button" class="rg-opt" onClick={() => void (desk.chosen.value = one)}>
+                  <Icon id={cardOf(telling, one).picture} size={30} />
+                  <span>{cardName(telling, one)}</span>
+                  <b>{words('rationing-points', { n: cardOf(telling, one).icons })}</b>
+                </button>
+              </li>
+            ))}
         </ul>
       )}
       {model.refused && <p class="rg-refused">{model.refused}</p>}
@@ -121,11 +209,19 @@ export function BuyActs({ model }: { model: Model }) {
   const { desk, words, telling } = model;
   const id = desk.chosen.value;
   const lack = id ? lackInWords(model, cardOf(telling, id).cost) : '';
-  const why = !id ? words('rationing-buy-choose') : lack ? words('rationing-lacking', { goods: lack }) : reasonAgainst(model, `buy ${id}`);
+  const why = !id
+    ? words('rationing-buy-choose')
+    : lack
+      ? words('rationing-lacking', { goods: lack })
+      : reasonAgainst(model, `buy ${id}`);
   return (
     <div class="rg-comp-acts">
-      <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>{words('rationing-pass')}</SureButton>
-      <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>
+      <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>
+        {words('rationing-pass')}
+      </SureButton>
+      <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>
+        {words('rationing-buy')}
+      </Button>
     </div>
   );
 }
@@ -136,16 +232,35 @@ function Waiting({ model }: { model: Model }) {
   const mine = me === view.active && view.phase === 'allocation';
   const drawn = mine ? allotment(model.session.story.value, me!) : [];
   const text = mine
-    ? words(view.final ? 'rationing-wait-final' : view.tries > 0 ? 'rationing-wait-again' : 'rationing-wait-spin', { left: model.triesLeft })
-    : view.phase === 'shopping' && typeof head === 'number' ? words('rationing-wait-shop', { name: telling.names.of(head) })
-    : view.phase === 'allocation' && view.active !== null ? words('rationing-wait-top', { name: telling.names.of(view.active) })
-    : words('rationing-wait');
+    ? words(view.final ? 'rationing-wait-final' : view.tries > 0 ? 'rationing-wait-again' : 'rationing-wait-spin', {
+        left: model.triesLeft,
+      })
+    : view.phase === 'shopping' && typeof head === 'number'
+      ? words('rationing-wait-shop', { name: telling.names.of(head) })
+      : view.phase === 'allocation' && view.active !== null
+        ? words('rationing-wait-top', { name: telling.names.of(view.active) })
+        : words('rationing-wait');
   return (
     <div class="rg-act rg-wait paper">
       <p class="form-label">{words(mine ? 'rationing-allocation' : 'rationing-meanwhile')}</p>
-      {drawn.length > 0 && view.tries === 0 && <p class="rg-spoken t">{words('rationing-allotted', { goods: joined(telling, drawn.map(good => goodAcc(telling, good))) })}</p>}
+      {drawn.length > 0 && view.tries === 0 && (
+        <p class="rg-spoken t">
+          {words('rationing-allotted', {
+            goods: joined(
+              telling,
+              drawn.map(good => goodAcc(telling, good)),
+            ),
+          })}
+        </p>
+      )}
       <p class={drawn.length > 0 && view.tries === 0 ? '' : 'rg-spoken t'}>{text}</p>
-      {!mine && view.phase !== 'over' && <p class="muted">{words('rationing-next-buyer', { name: typeof head === 'number' ? telling.names.of(head) : words('rationing-speculator') })}</p>}
+      {!mine && view.phase !== 'over' && (
+        <p class="muted">
+          {words('rationing-next-buyer', {
+            name: typeof head === 'number' ? telling.names.of(head) : words('rationing-speculator'),
+          })}
+        </p>
+      )}
     </div>
   );
 }

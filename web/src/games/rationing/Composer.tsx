@@ -1,4 +1,5 @@
-// An offer being composed: a sentence with blanks. Coupons are tapped in the hand or here; the sentence is what will be said.
+// An offer being composed: a sentence with blanks. Coupons are tapped in the hand or here; the sentence is what will be
+// said.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { composed } from '../../coach/composed';
 import { Button } from '../../ui/Button';
@@ -37,13 +38,28 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
     return () => void (composed.value = null);
   }, [whole]);
   const deal = dealInWords(telling, draft.give, draft.want, draft.choice, draft.places);
-  const spoken = to === 'all' ? words('rationing-speak-all', { deal }) : to === null ? words('rationing-speak-none', { deal }) : words('rationing-speak', { voc: telling.names.of(to, 'voc'), deal });
-  const refusedBefore = me !== null && to !== null && refusedOffers(model.session.story.value, me).has(offerKey(to, printBag(draft.give), printWant(draft.want, draft.choice), draft.places));
+  const spoken =
+    to === 'all'
+      ? words('rationing-speak-all', { deal })
+      : to === null
+        ? words('rationing-speak-none', { deal })
+        : words('rationing-speak', { voc: telling.names.of(to, 'voc'), deal });
+  const refusedBefore =
+    me !== null &&
+    to !== null &&
+    refusedOffers(model.session.story.value, me).has(
+      offerKey(to, printBag(draft.give), printWant(draft.want, draft.choice), draft.places),
+    );
   const why =
-    model.mine.length >= OFFERS_MAX ? words('rationing-offers-max', { n: OFFERS_MAX })
-    : gap ? words('rationing-gap', { gap })
-    : refusedBefore ? words('rationing-refused-before')
-    : text ? reasonAgainst(model, text) : null;
+    model.mine.length >= OFFERS_MAX
+      ? words('rationing-offers-max', { n: OFFERS_MAX })
+      : gap
+        ? words('rationing-gap', { gap })
+        : refusedBefore
+          ? words('rationing-refused-before')
+          : text
+            ? reasonAgainst(model, text)
+            : null;
   const clear = () => {
     desk.draft.value = { ...BLANK, to: draft.to };
     desk.counters.value = null;
@@ -71,43 +87,132 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   return (
     <form
       class={roomy ? 'rg-comp roomy' : 'rg-comp'}
-      onSubmit={event => { event.preventDefault(); void send(); }}
-      onKeyDown={event => { if (event.key === 'Escape' && picker) { event.stopPropagation(); setPicker(null); } }}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && picker) {
+          event.stopPropagation();
+          setPicker(null);
+        }
+      }}
     >
       {model.partners.length > 1 ? (
         <div class="rg-to" role="radiogroup" aria-label={words('rationing-to')}>
           {[...(model.mayAll ? (['all'] as const) : []), ...model.partners].map(one => (
             <label key={one} class={one === to ? 'on' : ''}>
               <input type="radio" name="rg-to" checked={one === to} onChange={() => set({ to: one })} />
-              <span lang={one === 'all' ? undefined : scriptOf(telling.names.of(one))}>{one === 'all' ? words('rationing-to-all') : telling.names.of(one)}</span>
+              <span lang={one === 'all' ? undefined : scriptOf(telling.names.of(one))}>
+                {one === 'all' ? words('rationing-to-all') : telling.names.of(one)}
+              </span>
             </label>
           ))}
         </div>
       ) : (
-        <p class="form-label">{typeof to === 'number' ? words('rationing-offer-for', { name: telling.names.of(to), gen: telling.names.of(to, 'gen'), kind: telling.names.gender(to) === 'x' ? 'typed' : 'declined' }) : words('rationing-offer-title')}</p>
+        <p class="form-label">
+          {typeof to === 'number'
+            ? words('rationing-offer-for', {
+                name: telling.names.of(to),
+                gen: telling.names.of(to, 'gen'),
+                kind: telling.names.gender(to) === 'x' ? 'typed' : 'declined',
+              })
+            : words('rationing-offer-title')}
+        </p>
       )}
       {desk.counters.value !== null && (
         <p class="rg-back">
           <span class="tag">{words('rationing-countering')}</span>
-          <button type="button" class="rg-link" onClick={() => { const id = desk.counters.peek(); clear(); desk.sheet.value = null; requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-offer="${id}"]`)?.focus()); }}>{words('rationing-back-to-offer')}</button>
+          <button
+            type="button"
+            class="rg-link"
+            onClick={() => {
+              const id = desk.counters.peek();
+              clear();
+              desk.sheet.value = null;
+              requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-offer="${id}"]`)?.focus());
+            }}
+          >
+            {words('rationing-back-to-offer')}
+          </button>
         </p>
       )}
-      <p class="rg-spoken t" aria-live="polite">{spoken}</p>
+      <p class="rg-spoken t" aria-live="polite">
+        {spoken}
+      </p>
       <div class="rg-slot">
         <span class="t">{words('rationing-i-give')}</span>
         <span class="v">
-          {inOrder(draft.give, goods).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} remove label={words('rationing-remove', { good: goodShort(telling, good) })} onClick={() => set({ give: add(draft.give, good, -1) })} />)}
-          {!roomy && <button type="button" class="rg-add" aria-expanded={picker === 'give'} onClick={() => setPicker(picker === 'give' ? null : 'give')}>{words('rationing-add-card')}</button>}
+          {inOrder(draft.give, goods).map(([good, n]) => (
+            <Stub
+              key={good}
+              good={good}
+              n={n}
+              telling={telling}
+              remove
+              label={words('rationing-remove', { good: goodShort(telling, good) })}
+              onClick={() => set({ give: add(draft.give, good, -1) })}
+            />
+          ))}
+          {!roomy && (
+            <button
+              type="button"
+              class="rg-add"
+              aria-expanded={picker === 'give'}
+              onClick={() => setPicker(picker === 'give' ? null : 'give')}
+            >
+              {words('rationing-add-card')}
+            </button>
+          )}
         </span>
         {roomy && <GivePicker model={model} />}
       </div>
       <div class="rg-slot">
         <span class="t">{words('rationing-i-want')}</span>
         <span class="v">
-          {inOrder(draft.want, goods).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} remove label={words('rationing-remove', { good: goodShort(telling, good) })} onClick={() => set({ want: add(draft.want, good, -1) })} />)}
-          {draft.choice && <ChoiceStub choice={draft.choice} telling={telling} label={words('rationing-remove-choice')} onClick={() => stepChoice({ ...draft.choice!, count: draft.choice!.count - 1 })} />}
-          {!roomy && <button type="button" class="rg-add" aria-expanded={picker === 'want'} onClick={() => setPicker(picker === 'want' ? null : 'want')}>{words('rationing-add-card')}</button>}
-          {!roomy && <button type="button" class="rg-add" onClick={() => stepChoice({ kinds: [], count: Math.min(CHOICE_MAX, draft.choice?.kinds.length === 0 ? draft.choice.count + 1 : 1) })}>{words('rationing-add-any')}</button>}
+          {inOrder(draft.want, goods).map(([good, n]) => (
+            <Stub
+              key={good}
+              good={good}
+              n={n}
+              telling={telling}
+              remove
+              label={words('rationing-remove', { good: goodShort(telling, good) })}
+              onClick={() => set({ want: add(draft.want, good, -1) })}
+            />
+          ))}
+          {draft.choice && (
+            <ChoiceStub
+              choice={draft.choice}
+              telling={telling}
+              label={words('rationing-remove-choice')}
+              onClick={() => stepChoice({ ...draft.choice!, count: draft.choice!.count - 1 })}
+            />
+          )}
+          {!roomy && (
+            <button
+              type="button"
+              class="rg-add"
+              aria-expanded={picker === 'want'}
+              onClick={() => setPicker(picker === 'want' ? null : 'want')}
+            >
+              {words('rationing-add-card')}
+            </button>
+          )}
+          {!roomy && (
+            <button
+              type="button"
+              class="rg-add"
+              onClick={() =>
+                stepChoice({
+                  kinds: [],
+                  count: Math.min(CHOICE_MAX, draft.choice?.kinds.length === 0 ? draft.choice.count + 1 : 1),
+                })
+              }
+            >
+              {words('rationing-add-any')}
+            </button>
+          )}
         </span>
         {roomy && <WantPicker model={model} />}
       </div>
@@ -115,20 +220,40 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
         <span class="t">{words('rationing-places')}</span>
         <span class="v">
           <label class={`rg-swap${draft.places ? ' on' : ''}${canSwap || to === 'all' ? '' : ' off'}`}>
-            <input type="checkbox" checked={draft.places} onChange={event => set({ places: event.currentTarget.checked })} />
-            {canSwap && me !== null && typeof to === 'number'
-              ? <><PawnDrawing pawn={me} size={22} />{place(me)}.<Icon id="ui-swap" size={18} />{place(to)}.<PawnDrawing pawn={to} size={22} /><span class="unseen">{words('rationing-swap-said', { mine: place(me), theirs: place(to) })}</span></>
-              : <><Icon id="ui-swap" size={18} />{words('rationing-swap')}</>}
+            <input
+              type="checkbox"
+              checked={draft.places}
+              onChange={event => set({ places: event.currentTarget.checked })}
+            />
+            {canSwap && me !== null && typeof to === 'number' ? (
+              <>
+                <PawnDrawing pawn={me} size={22} />
+                {place(me)}.<Icon id="ui-swap" size={18} />
+                {place(to)}.<PawnDrawing pawn={to} size={22} />
+                <span class="unseen">{words('rationing-swap-said', { mine: place(me), theirs: place(to) })}</span>
+              </>
+            ) : (
+              <>
+                <Icon id="ui-swap" size={18} />
+                {words('rationing-swap')}
+              </>
+            )}
           </label>
         </span>
       </div>
       {model.refused && <p class="rg-refused">{model.refused}</p>}
       <div class="rg-comp-acts">
         <Button onClick={clear}>{words('rationing-clear')}</Button>
-        <Button kind="accent" type="submit" reason={why ?? (waiting ? words('rationing-send-waits') : null)}>{words('rationing-send')}</Button>
+        <Button kind="accent" type="submit" reason={why ?? (waiting ? words('rationing-send-waits') : null)}>
+          {words('rationing-send')}
+        </Button>
       </div>
       {picker && (
-        <Picker title={words(picker === 'give' ? 'rationing-pick-give' : 'rationing-pick-want')} done={words('rationing-done')} onClose={() => setPicker(null)}>
+        <Picker
+          title={words(picker === 'give' ? 'rationing-pick-give' : 'rationing-pick-want')}
+          done={words('rationing-done')}
+          onClose={() => setPicker(null)}
+        >
           {picker === 'give' ? <GivePicker model={model} /> : <WantPicker model={model} />}
         </Picker>
       )}
@@ -137,14 +262,26 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   );
 }
 
-function Picker({ title, done, onClose, children }: { title: string; done: string; onClose(): void; children: preact.ComponentChildren }) {
+function Picker({
+  title,
+  done,
+  onClose,
+  children,
+}: {
+  title: string;
+  done: string;
+  onClose(): void;
+  children: preact.ComponentChildren;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('button')?.focus(), []);
   return (
     <div class="rg-picker paper" role="group" aria-label={title} ref={panel}>
       <p class="form-label">{title}</p>
       {children}
-      <Button small wide onClick={onClose}>{done}</Button>
+      <Button small wide onClick={onClose}>
+        {done}
+      </Button>
     </div>
   );
 }
@@ -155,8 +292,19 @@ function GivePicker({ model }: { model: Model }) {
   return (
     <span class="rg-chips">
       {inOrder(hand ?? EMPTY, goods).map(([good, held]) => (
-        <button key={good} type="button" class={`rg-chip${countOf(give, good) ? ' on' : ''}`} style={goodInk(good)} aria-label={words('rationing-give-good', { good: goodShort(telling, good), n: countOf(give, good), held })} onClick={() => takeCoupon(model, good)}>
-          <Icon id={`good-${good}`} size={22} /><span>{goodShort(telling, good)}</span><b>{countOf(give, good)}/{held}</b>
+        <button
+          key={good}
+          type="button"
+          class={`rg-chip${countOf(give, good) ? ' on' : ''}`}
+          style={goodInk(good)}
+          aria-label={words('rationing-give-good', { good: goodShort(telling, good), n: countOf(give, good), held })}
+          onClick={() => takeCoupon(model, good)}
+        >
+          <Icon id={`good-${good}`} size={22} />
+          <span>{goodShort(telling, good)}</span>
+          <b>
+            {countOf(give, good)}/{held}
+          </b>
         </button>
       ))}
     </span>
@@ -186,23 +334,55 @@ function WantPicker({ model }: { model: Model }) {
         const on = or ? either && draft.choice!.kinds.includes(good) : countOf(draft.want, good) > 0;
         return (
           <button
-            key={good} type="button" class={`rg-chip${on ? ' on' : ''}`} style={goodInk(good)} aria-pressed={or ? on : undefined}
-            aria-label={words('rationing-want-good', { good: goodShort(telling, good), n: countOf(draft.want, good), or: or ? 'yes' : 'no' })}
-            onClick={() => (or ? toggle(good) : set({ want: countOf(draft.want, good) >= 9 ? draft.want : add(draft.want, good) }))}
+            key={good}
+            type="button"
+            class={`rg-chip${on ? ' on' : ''}`}
+            style={goodInk(good)}
+            aria-pressed={or ? on : undefined}
+            aria-label={words('rationing-want-good', {
+              good: goodShort(telling, good),
+              n: countOf(draft.want, good),
+              or: or ? 'yes' : 'no',
+            })}
+            onClick={() =>
+              or ? toggle(good) : set({ want: countOf(draft.want, good) >= 9 ? draft.want : add(draft.want, good) })
+            }
           >
-            <Icon id={`good-${good}`} size={22} /><span>{goodShort(telling, good)}</span>{!or && countOf(draft.want, good) > 0 && <b>{countOf(draft.want, good)}</b>}{or && on && <Icon id="ui-check" size={14} />}
+            <Icon id={`good-${good}`} size={22} />
+            <span>{goodShort(telling, good)}</span>
+            {!or && countOf(draft.want, good) > 0 && <b>{countOf(draft.want, good)}</b>}
+            {or && on && <Icon id="ui-check" size={14} />}
           </button>
         );
       })}
-      <button type="button" class={`rg-chip wide${draft.choice?.kinds.length === 0 ? ' on' : ''}`} onClick={() => { setOr(false); set({ choice: { kinds: [], count: Math.min(CHOICE_MAX, draft.choice?.kinds.length === 0 ? draft.choice.count + 1 : 1) } }); }}>
-        <span>{words('rationing-any')}</span>{draft.choice?.kinds.length === 0 && <b>{draft.choice.count}</b>}
+      <button
+        type="button"
+        class={`rg-chip wide${draft.choice?.kinds.length === 0 ? ' on' : ''}`}
+        onClick={() => {
+          setOr(false);
+          set({
+            choice: {
+              kinds: [],
+              count: Math.min(CHOICE_MAX, draft.choice?.kinds.length === 0 ? draft.choice.count + 1 : 1),
+            },
+          });
+        }}
+      >
+        <span>{words('rationing-any')}</span>
+        {draft.choice?.kinds.length === 0 && <b>{draft.choice.count}</b>}
       </button>
-      <button type="button" class={`rg-chip wide${or ? ' on' : ''}`} aria-pressed={or} onClick={() => setOr(!or)}><span>{words('rationing-either')}</span></button>
+      <button type="button" class={`rg-chip wide${or ? ' on' : ''}`} aria-pressed={or} onClick={() => setOr(!or)}>
+        <span>{words('rationing-either')}</span>
+      </button>
       {draft.choice && (
         <span class="rg-step" role="group" aria-label={words('rationing-choice-count')}>
-          <button type="button" aria-label={words('rationing-fewer')} onClick={() => step(-1)}>−</button>
+          <button type="button" aria-label={words('rationing-fewer')} onClick={() => step(-1)}>
+            −
+          </button>
           <output aria-live="polite">{draft.choice.count}</output>
-          <button type="button" aria-label={words('rationing-more')} onClick={() => step(1)}>+</button>
+          <button type="button" aria-label={words('rationing-more')} onClick={() => step(1)}>
+            +
+          </button>
         </span>
       )}
     </span>

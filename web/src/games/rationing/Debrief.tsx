@@ -1,4 +1,5 @@
-// After the game: what each good was worth round by round, the speculator's takings, what it was really like, what to discuss.
+// After the game: what each good was worth round by round, the speculator's takings, what it was really like, what to
+// discuss.
 import { useState } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import type { TableProps, Telling } from '../module';
@@ -6,7 +7,8 @@ import { factsOf, goodAcc, goodShort, goodsOf, textsOf } from './deck';
 import { goodInk, Rove } from './parts';
 import { debriefOf, mostTraded, type Debrief as Summary, type Round } from './worth';
 
-const number = (telling: Telling, value: number) => new Intl.NumberFormat(telling.words.language, { maximumFractionDigits: 1 }).format(value);
+const number = (telling: Telling, value: number) =>
+  new Intl.NumberFormat(telling.words.language, { maximumFractionDigits: 1 }).format(value);
 
 export function Debrief({ session, telling }: TableProps) {
   const { words } = telling;
@@ -20,9 +22,19 @@ export function Debrief({ session, telling }: TableProps) {
           <Icon id="pawn-speculator" size={92} />
           <div>
             <p class="form-label">{words('rationing-debrief-spec')}</p>
-            <h3>{words('rationing-debrief-spec-title', { n: speculator.purchases.length, cards: speculator.cards })}</h3>
-            <p class="muted narrow">{words('rationing-debrief-spec-text', { card: speculator.forCard, place: speculator.forPlace })}</p>
-            <p class="muted narrow">{words('rationing-debrief-deals', { n: summary.deals })} {words('rationing-debrief-places', { n: places.sold, cards: number(telling, places.sold ? places.cards / places.sold : 0) })}</p>
+            <h3>
+              {words('rationing-debrief-spec-title', { n: speculator.purchases.length, cards: speculator.cards })}
+            </h3>
+            <p class="muted narrow">
+              {words('rationing-debrief-spec-text', { card: speculator.forCard, place: speculator.forPlace })}
+            </p>
+            <p class="muted narrow">
+              {words('rationing-debrief-deals', { n: summary.deals })}{' '}
+              {words('rationing-debrief-places', {
+                n: places.sold,
+                cards: number(telling, places.sold ? places.cards / places.sold : 0),
+              })}
+            </p>
           </div>
         </section>
       </div>
@@ -34,15 +46,25 @@ export function Debrief({ session, telling }: TableProps) {
 function Worth({ summary, telling }: { summary: Summary; telling: Telling }) {
   const { words } = telling;
   const goods = goodsOf(telling);
-  const [good, setGood] = useState(() => (summary.rounds.some(round => round.worth.butter !== undefined) ? 'butter' : mostTraded(summary, goods)));
+  const [good, setGood] = useState(() =>
+    summary.rounds.some(round => round.worth.butter !== undefined) ? 'butter' : mostTraded(summary, goods),
+  );
   const rounds = summary.rounds;
   const traded = rounds.some(round => Object.keys(round.worth).length > 0);
   return (
     <section class="paper rg-worth" aria-label={words('rationing-debrief-title')}>
       <div class="rg-worth-words">
         <p class="form-label">{words('rationing-debrief-label')}</p>
-        <h3>{traded ? words('rationing-debrief-worth', { good: goodAcc(telling, good) }) : words('rationing-debrief-title')}</h3>
-        <p class="muted narrow">{traded ? words('rationing-debrief-axis', { good: goodAcc(telling, good) }) : words('rationing-debrief-no-deals')}</p>
+        <h3>
+          {traded
+            ? words('rationing-debrief-worth', { good: goodAcc(telling, good) })
+            : words('rationing-debrief-title')}
+        </h3>
+        <p class="muted narrow">
+          {traded
+            ? words('rationing-debrief-axis', { good: goodAcc(telling, good) })
+            : words('rationing-debrief-no-deals')}
+        </p>
         {!summary.whole && <p class="muted narrow">{words('rationing-debrief-partial')}</p>}
       </div>
       {traded && (
@@ -50,8 +72,17 @@ function Worth({ summary, telling }: { summary: Summary; telling: Telling }) {
           <Chart good={good} rounds={rounds} telling={telling} />
           <Rove class="rg-worth-goods" label={words('rationing-debrief-good')}>
             {goods.map(one => (
-              <button key={one} type="button" data-rove class={one === good ? 'rg-chip on' : 'rg-chip'} style={goodInk(one)} aria-pressed={one === good} onClick={() => setGood(one)}>
-                <Icon id={`good-${one}`} size={22} /><span>{goodShort(telling, one)}</span>
+              <button
+                key={one}
+                type="button"
+                data-rove
+                class={one === good ? 'rg-chip on' : 'rg-chip'}
+                style={goodInk(one)}
+                aria-pressed={one === good}
+                onClick={() => setGood(one)}
+              >
+                <Icon id={`good-${one}`} size={22} />
+                <span>{goodShort(telling, one)}</span>
               </button>
             ))}
           </Rove>
@@ -59,10 +90,24 @@ function Worth({ summary, telling }: { summary: Summary; telling: Telling }) {
             <summary>{words('rationing-debrief-table')}</summary>
             <div class="rg-scroll" tabIndex={0} role="group" aria-label={words('rationing-debrief-title')}>
               <table>
-                <thead><tr><th scope="col">{words('rationing-debrief-round')}</th>{goods.map(one => <th key={one} scope="col">{goodShort(telling, one)}</th>)}</tr></thead>
+                <thead>
+                  <tr>
+                    <th scope="col">{words('rationing-debrief-round')}</th>
+                    {goods.map(one => (
+                      <th key={one} scope="col">
+                        {goodShort(telling, one)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
                 <tbody>
                   {rounds.map(round => (
-                    <tr key={round.number}><th scope="row">{round.final ? words('rationing-debrief-final') : round.number}</th>{goods.map(one => <td key={one}>{round.worth[one] === undefined ? '–' : number(telling, round.worth[one])}</td>)}</tr>
+                    <tr key={round.number}>
+                      <th scope="row">{round.final ? words('rationing-debrief-final') : round.number}</th>
+                      {goods.map(one => (
+                        <td key={one}>{round.worth[one] === undefined ? '–' : number(telling, round.worth[one])}</td>
+                      ))}
+                    </tr>
                   ))}
                 </tbody>
               </table>
@@ -84,26 +129,66 @@ const CEILING = 19;
 function Chart({ good, rounds, telling }: { good: string; rounds: readonly Round[]; telling: Telling }) {
   const { words } = telling;
   const most = Math.max(2, ...rounds.map(round => Math.ceil(round.worth[good] ?? 0)));
-  const x = (at: number) => (rounds.length < 2 ? (LEFT + RIGHT) / 2 : LEFT + (at * (RIGHT - LEFT)) / (rounds.length - 1));
+  const x = (at: number) =>
+    rounds.length < 2 ? (LEFT + RIGHT) / 2 : LEFT + (at * (RIGHT - LEFT)) / (rounds.length - 1);
   const y = (worth: number) => FLOOR - (worth * (FLOOR - CEILING)) / most;
-  const points = rounds.flatMap((round, at) => (round.worth[good] === undefined ? [] : [{ at, worth: round.worth[good]!, round }]));
-  const said = rounds.map(round => (round.worth[good] === undefined
-    ? words('rationing-debrief-point-none', { round: round.number })
-    : words('rationing-debrief-point', { round: round.number, worth: number(telling, round.worth[good]!) }))).join('; ');
+  const points = rounds.flatMap((round, at) =>
+    round.worth[good] === undefined ? [] : [{ at, worth: round.worth[good]!, round }],
+  );
+  const said = rounds
+    .map(round =>
+      round.worth[good] === undefined
+        ? words('rationing-debrief-point-none', { round: round.number })
+        : words('rationing-debrief-point', { round: round.number, worth: number(telling, round.worth[good]!) }),
+    )
+    .join('; ');
   const every = Math.ceil(rounds.length / 10);
-  const lines = Array.from({ length: most + 1 }, (_, worth) => worth).filter(worth => most <= 5 || worth % Math.ceil(most / 5) === 0);
+  const lines = Array.from({ length: most + 1 }, (_, worth) => worth).filter(
+    worth => most <= 5 || worth % Math.ceil(most / 5) === 0,
+  );
   return (
     <svg class="rg-chart" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={said} style={goodInk(good)}>
       {lines.map(worth => (
         <g key={worth}>
           <path d={`M${LEFT} ${y(worth)}H${RIGHT}`} stroke="var(--rule)" stroke-width="1" />
-          <text x={LEFT - 10} y={y(worth) + 5} text-anchor="end">{worth}</text>
+          <text x={LEFT - 10} y={y(worth) + 5} text-anchor="end">
+            {worth}
+          </text>
         </g>
       ))}
-      <path d={points.map(({ at, worth }, index) => `${index ? 'L' : 'M'}${x(at).toFixed(1)} ${y(worth).toFixed(1)}`).join('')} fill="none" stroke="var(--g-ink)" stroke-width="3" stroke-linejoin="round" />
-      {points.map(({ at, worth }) => <circle key={at} cx={x(at)} cy={y(worth)} r="4.5" fill="var(--g-paper)" stroke="var(--g-ink)" stroke-width="2" />)}
-      {rounds.map((round, at) => at % every === 0 && <text key={at} x={x(at)} y={HIGH - 4} text-anchor="middle">{round.number}</text>)}
-      {points.length === 0 && <text x={WIDE / 2} y={HIGH / 2} text-anchor="middle">{words('rationing-debrief-none', { good: goodAcc(telling, good) })}</text>}
+      <path
+        d={points
+          .map(({ at, worth }, index) => `${index ? 'L' : 'M'}${x(at).toFixed(1)} ${y(worth).toFixed(1)}`)
+          .join('')}
+        fill="none"
+        stroke="var(--g-ink)"
+        stroke-width="3"
+        stroke-linejoin="round"
+      />
+      {points.map(({ at, worth }) => (
+        <circle
+          key={at}
+          cx={x(at)}
+          cy={y(worth)}
+          r="4.5"
+          fill="var(--g-paper)"
+          stroke="var(--g-ink)"
+          stroke-width="2"
+        />
+      ))}
+      {rounds.map(
+        (round, at) =>
+          at % every === 0 && (
+            <text key={at} x={x(at)} y={HIGH - 4} text-anchor="middle">
+              {round.number}
+            </text>
+          ),
+      )}
+      {points.length === 0 && (
+        <text x={WIDE / 2} y={HIGH / 2} text-anchor="middle">
+          {words('rationing-debrief-none', { good: goodAcc(telling, good) })}
+        </text>
+      )}
     </svg>
   );
 }
@@ -123,11 +208,17 @@ function History({ telling }: { telling: Telling }) {
             if (!card) return null;
             return (
               <details key={id} class="paper">
-                <summary><span class="t">{card.title}</span><Icon id="ui-book" size={22} /></summary>
+                <summary>
+                  <span class="t">{card.title}</span>
+                  <Icon id="ui-book" size={22} />
+                </summary>
                 <p>{card.text}</p>
                 <dl>
                   {figures.map((figure, at) => (
-                    <div key={at}><dt>{dateInWords(telling, figure.date)}</dt><dd>{card.figures[at]}</dd></div>
+                    <div key={at}>
+                      <dt>{dateInWords(telling, figure.date)}</dt>
+                      <dd>{card.figures[at]}</dd>
+                    </div>
                   ))}
                 </dl>
               </details>
@@ -141,10 +232,20 @@ function History({ telling }: { telling: Telling }) {
 
 /** 1981-09-25, 1981-09, 1981 or a span of two such, as the language writes them. */
 export function dateInWords(telling: Telling, date: string): string {
-  return date.split('/').map(one => {
-    const parts = one.split('-').map(Number);
-    const when = new Date(Date.UTC(parts[0]!, (parts[1] ?? 1) - 1, parts[2] ?? 1));
-    const shape: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric', ...(parts[1] ? { month: 'long' } : {}), ...(parts[2] ? { day: 'numeric' } : {}) };
-    return new Intl.DateTimeFormat(telling.words.language === 'en' ? 'en-GB' : telling.words.language, shape).format(when);
-  }).join('–');
+  return date
+    .split('/')
+    .map(one => {
+      const parts = one.split('-').map(Number);
+      const when = new Date(Date.UTC(parts[0]!, (parts[1] ?? 1) - 1, parts[2] ?? 1));
+      const shape: Intl.DateTimeFormatOptions = {
+        timeZone: 'UTC',
+        year: 'numeric',
+        ...(parts[1] ? { month: 'long' } : {}),
+        ...(parts[2] ? { day: 'numeric' } : {}),
+      };
+      return new Intl.DateTimeFormat(telling.words.language === 'en' ? 'en-GB' : telling.words.language, shape).format(
+        when,
+      );
+    })
+    .join('–');
 }

@@ -1,4 +1,5 @@
-// The end: cards turn up one by one, the visit doubles two kinds (R29), ties are explained (R30); then what it was all worth.
+// The end: cards turn up one by one, the visit doubles two kinds (R29), ties are explained (R30); then what it was all
+// worth.
 import { useEffect, useState } from 'preact/hooks';
 import { reducedMotion } from '../../settings';
 import { announce } from '../../ui/Announcer';
@@ -28,9 +29,16 @@ export function End({ session, telling }: TableProps) {
     return () => clearTimeout(timer);
   }, [shown, total]);
   const done = shown >= total;
-  const title = view.winners.length === 1
-    ? words('rationing-end-wins', { name: names.of(view.winners[0]!), n: view.points?.[view.winners[0]!] ?? 0 })
-    : words('rationing-end-draw', { names: joined(telling, view.winners.map(seat => names.of(seat))), n: view.points?.[view.winners[0] ?? 0] ?? 0 });
+  const title =
+    view.winners.length === 1
+      ? words('rationing-end-wins', { name: names.of(view.winners[0]!), n: view.points?.[view.winners[0]!] ?? 0 })
+      : words('rationing-end-draw', {
+          names: joined(
+            telling,
+            view.winners.map(seat => names.of(seat)),
+          ),
+          n: view.points?.[view.winners[0] ?? 0] ?? 0,
+        });
   useEffect(() => {
     if (done) announce(title);
   }, [done]);
@@ -44,11 +52,17 @@ export function End({ session, telling }: TableProps) {
         <h2>{done ? title : words('rationing-end-turning')}</h2>
         <p>
           {words('rationing-end-how')} {done && words('rationing-end-decided', { by: decidedBy(scored) })}
-          {!done && <Button small onClick={() => setShown(total)}>{words('rationing-end-skip')}</Button>}
+          {!done && (
+            <Button small onClick={() => setShown(total)}>
+              {words('rationing-end-skip')}
+            </Button>
+          )}
         </p>
       </header>
       <ol class="rg-cols" style={{ '--cols': scored.length }}>
-        {scored.map(one => <Column key={one.seat} one={one} telling={telling} up={up} done={done} />)}
+        {scored.map(one => (
+          <Column key={one.seat} one={one} telling={telling} up={up} done={done} />
+        ))}
       </ol>
       {done && <Debrief session={session} telling={telling} />}
     </div>
@@ -69,9 +83,19 @@ function Column({ one, telling, up, done }: { one: Scored; telling: Telling; up:
       </div>
       {one.visit && (
         <p class="v">
-          <span class="unseen">{words('rationing-end-visit', { visit: visitName(telling, one.visit), list: visit?.doubles.map(id => categoryName(telling, id)).join(', ') ?? '' })}</span>
+          <span class="unseen">
+            {words('rationing-end-visit', {
+              visit: visitName(telling, one.visit),
+              list: visit?.doubles.map(id => categoryName(telling, id)).join(', ') ?? '',
+            })}
+          </span>
           <span aria-hidden="true">{visitName(telling, one.visit)}</span>
-          <span class="x2" aria-hidden="true">{visit?.doubles.map(id => <Icon key={id} id={`cat-${id}`} size={28} />)}<b>× 2</b></span>
+          <span class="x2" aria-hidden="true">
+            {visit?.doubles.map(id => (
+              <Icon key={id} id={`cat-${id}`} size={28} />
+            ))}
+            <b>× 2</b>
+          </span>
         </p>
       )}
       <ul>
@@ -81,11 +105,23 @@ function Column({ one, telling, up, done }: { one: Scored; telling: Telling; up:
             <li key={card.id} class={turned ? 'it' : 'it down'}>
               {turned ? (
                 <>
-                  <span class="nm"><b class="t">{cardName(telling, card.id)}</b><small>{categoryName(telling, card.category)}</small></span>
-                  <span class="ic" aria-hidden="true">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={22} />)}</span>
-                  <span class="p">{card.times === 2 && <span>{words('rationing-end-sum', { icons: card.icons })} </span>}<b>{card.points}</b></span>
+                  <span class="nm">
+                    <b class="t">{cardName(telling, card.id)}</b>
+                    <small>{categoryName(telling, card.category)}</small>
+                  </span>
+                  <span class="ic" aria-hidden="true">
+                    {Array.from({ length: card.icons }, (_, n) => (
+                      <Icon key={n} id={`cat-${card.category}`} size={22} />
+                    ))}
+                  </span>
+                  <span class="p">
+                    {card.times === 2 && <span>{words('rationing-end-sum', { icons: card.icons })} </span>}
+                    <b>{card.points}</b>
+                  </span>
                 </>
-              ) : <span class="back" aria-hidden="true" />}
+              ) : (
+                <span class="back" aria-hidden="true" />
+              )}
             </li>
           );
         })}

@@ -3,7 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
 import { Icon } from '../../ui/Icon';
 import { seatColour } from '../../ui/Seat';
-import { boughtCount, cardName, cardOf, categoryName, goodName, goodShort, stackSize, textsOf, visitName, visitOf } from './deck';
+import {
+  boughtCount,
+  cardName,
+  cardOf,
+  categoryName,
+  goodName,
+  goodShort,
+  stackSize,
+  textsOf,
+  visitName,
+  visitOf,
+} from './deck';
 import { add, countOf, EMPTY, inOrder, sizeOf } from './goods';
 import type { Model } from './model';
 import { nextFlags, sayText } from './offers';
@@ -23,7 +34,10 @@ export function takeCoupon(model: Model, good: string): void {
   }
   const draft = desk.draft.value;
   const taken = countOf(draft.give, good);
-  desk.draft.value = { ...draft, give: taken >= countOf(hand, good) ? add(draft.give, good, -taken) : add(draft.give, good) };
+  desk.draft.value = {
+    ...draft,
+    give: taken >= countOf(hand, good) ? add(draft.give, good, -taken) : add(draft.give, good),
+  };
 }
 
 export function Purse({ model }: { model: Model }) {
@@ -39,9 +53,17 @@ export function Purse({ model }: { model: Model }) {
       {held.length === 0 && <p class="rg-empty">{words('rationing-hand-empty')}</p>}
       {held.map(([good, count]) => (
         <CouponStack
-          key={good} good={good} count={count} telling={telling} taken={cost ? Math.min(count, countOf(cost, good)) : trading ? countOf(taken, good) : 0}
+          key={good}
+          good={good}
+          count={count}
+          telling={telling}
+          taken={cost ? Math.min(count, countOf(cost, good)) : trading ? countOf(taken, good) : 0}
           onTake={trading ? () => takeCoupon(model, good) : undefined}
-          label={words('rationing-coupon', { good: goodName(telling, good), n: count, taken: trading ? countOf(taken, good) : 0 })}
+          label={words('rationing-coupon', {
+            good: goodName(telling, good),
+            n: count,
+            taken: trading ? countOf(taken, good) : 0,
+          })}
         />
       ))}
     </Rove>
@@ -63,17 +85,27 @@ export function MyFlags({ model }: { model: Model }) {
   };
   return (
     <Rove class={can ? 'rg-say' : 'rg-say off'} label={words('rationing-say')}>
-      <span class="lbl" aria-hidden="true">{words('rationing-say')}</span>
+      <span class="lbl" aria-hidden="true">
+        {words('rationing-say')}
+      </span>
       {goods.map(good => {
         const as = mine.need.includes(good) ? 'need' : mine.have.includes(good) ? 'have' : 'none';
         return (
           <button
-            key={good} type="button" data-rove class={`rg-say-good ${as}`} style={{ ...goodInk(good), ...signsOf(goodShort(telling, good)) }} aria-disabled={can ? undefined : 'true'}
-            aria-label={words('rationing-say-good', { good: goodShort(telling, good), as })} onClick={() => press(good)}
+            key={good}
+            type="button"
+            data-rove
+            class={`rg-say-good ${as}`}
+            style={{ ...goodInk(good), ...signsOf(goodShort(telling, good)) }}
+            aria-disabled={can ? undefined : 'true'}
+            aria-label={words('rationing-say-good', { good: goodShort(telling, good), as })}
+            onClick={() => press(good)}
           >
             <Icon id={`good-${good}`} size={22} />
             <span class="w">{goodShort(telling, good)}</span>
-            <span class="s" aria-hidden="true">{as === 'none' ? '' : words(`rationing-my-${as}`)}</span>
+            <span class="s" aria-hidden="true">
+              {as === 'none' ? '' : words(`rationing-my-${as}`)}
+            </span>
           </button>
         );
       })}
@@ -82,7 +114,17 @@ export function MyFlags({ model }: { model: Model }) {
 }
 
 /** Seen only while it is held (or for a moment after a key): others may look over one's shoulder. */
-export function Peek({ children, label, shown, class: name }: { children: preact.ComponentChildren; label: string; shown: preact.ComponentChildren; class?: string }) {
+export function Peek({
+  children,
+  label,
+  shown,
+  class: name,
+}: {
+  children: preact.ComponentChildren;
+  label: string;
+  shown: preact.ComponentChildren;
+  class?: string;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useEffect(() => {
@@ -97,8 +139,15 @@ export function Peek({ children, label, shown, class: name }: { children: preact
   return (
     <span class={`rg-peek ${name ?? ''}${open ? ' open' : ''}`}>
       <button
-        type="button" aria-expanded={open} aria-label={label} onContextMenu={event => event.preventDefault()}
-        onPointerDown={event => event.button === 0 && setOpen(true)} onPointerUp={close} onPointerLeave={close} onPointerCancel={close} onBlur={close}
+        type="button"
+        aria-expanded={open}
+        aria-label={label}
+        onContextMenu={event => event.preventDefault()}
+        onPointerDown={event => event.button === 0 && setOpen(true)}
+        onPointerUp={close}
+        onPointerLeave={close}
+        onPointerCancel={close}
+        onBlur={close}
         onKeyDown={event => {
           if (event.key === 'Escape') close();
           if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
@@ -109,7 +158,11 @@ export function Peek({ children, label, shown, class: name }: { children: preact
       >
         {children}
       </button>
-      {open && <span class="rg-peek-card paper" role="status">{shown}</span>}
+      {open && (
+        <span class="rg-peek-card paper" role="status">
+          {shown}
+        </span>
+      )}
     </span>
   );
 }
@@ -124,25 +177,50 @@ export function Home({ model, docked }: { model: Model; docked?: boolean }) {
   const n = boughtCount(view, me);
   return (
     <div class={docked ? 'rg-home docked' : 'rg-home'} data-rule="R7">
-      <span class="rg-house" style={{ '--seat': seatColour(me) }} aria-hidden="true"><Icon id="house" size={56} /></span>
+      <span class="rg-house" style={{ '--seat': seatColour(me) }} aria-hidden="true">
+        <Icon id="house" size={56} />
+      </span>
       <Peek
-        class="rg-bought" label={words('rationing-bought-peek', { n })}
+        class="rg-bought"
+        label={words('rationing-bought-peek', { n })}
         shown={
-          cards.length === 0 ? words('rationing-bought-none') : (
+          cards.length === 0 ? (
+            words('rationing-bought-none')
+          ) : (
             <span class="rg-peek-list">
-              {cards.map(id => <span key={id}><Icon id={cardOf(telling, id).picture} size={30} /><span>{words('rationing-bought-line', { card: cardName(telling, id), category: categoryName(telling, cardOf(telling, id).category), n: cardOf(telling, id).icons })}</span></span>)}
+              {cards.map(id => (
+                <span key={id}>
+                  <Icon id={cardOf(telling, id).picture} size={30} />
+                  <span>
+                    {words('rationing-bought-line', {
+                      card: cardName(telling, id),
+                      category: categoryName(telling, cardOf(telling, id).category),
+                      n: cardOf(telling, id).icons,
+                    })}
+                  </span>
+                </span>
+              ))}
             </span>
           )
         }
       >
-        <span class="rg-backs" aria-hidden="true">{Array.from({ length: Math.min(n, 4) }, (_, at) => <i key={at} />)}</span>
-        <span class="rg-bought-n"><b>{words('rationing-bought', { n })}</b>{n > 0 && <small>{words('rationing-hold-look')}</small>}</span>
+        <span class="rg-backs" aria-hidden="true">
+          {Array.from({ length: Math.min(n, 4) }, (_, at) => (
+            <i key={at} />
+          ))}
+        </span>
+        <span class="rg-bought-n">
+          <b>{words('rationing-bought', { n })}</b>
+          {n > 0 && <small>{words('rationing-hold-look')}</small>}
+        </span>
       </Peek>
       {!docked && <Stack model={model} />}
       {visit && (
         <Peek class="rg-visit" label={words('rationing-visit-peek')} shown={<VisitFace model={model} id={visit} />}>
           <Icon id="ui-hand" size={26} />
-          <span>{words('rationing-visit')} <small>{words('rationing-hold-look')}</small></span>
+          <span>
+            {words('rationing-visit')} <small>{words('rationing-hold-look')}</small>
+          </span>
         </Peek>
       )}
     </div>
@@ -157,9 +235,21 @@ export function VisitFace({ model, id }: { model: Pick<Model, 'telling' | 'words
       <Icon id={visit?.picture ?? ''} size={64} />
       <span>
         <b class="t">{visitName(telling, id)}</b>
-        <span class="dbl">{visit?.doubles.map(category => <span key={category}><Icon id={`cat-${category}`} size={24} />{categoryName(telling, category)}</span>)}<b>× 2</b></span>
+        <span class="dbl">
+          {visit?.doubles.map(category => (
+            <span key={category}>
+              <Icon id={`cat-${category}`} size={24} />
+              {categoryName(telling, category)}
+            </span>
+          ))}
+          <b>× 2</b>
+        </span>
         <small>{textsOf(telling.deck).visits[id]?.flavour}</small>
-        <span class="unseen">{words('rationing-visit-doubles', { list: visit?.doubles.map(category => categoryName(telling, category)).join(', ') ?? '' })}</span>
+        <span class="unseen">
+          {words('rationing-visit-doubles', {
+            list: visit?.doubles.map(category => categoryName(telling, category)).join(', ') ?? '',
+          })}
+        </span>
       </span>
     </span>
   );
@@ -172,8 +262,15 @@ export function Stack({ model }: { model: Model }) {
   const discarded = sizeOf(view.discards ?? EMPTY);
   return (
     <button type="button" class="rg-piles" onClick={() => void (desk.sheet.value = 'discards')} aria-haspopup="dialog">
-      <span class={left ? 'rg-minipile' : 'rg-minipile empty'} aria-hidden="true"><i /></span>
-      <span>{words('rationing-stack', { n: left })}<small>{left + discarded === 0 ? words('rationing-stack-dry') : words('rationing-discarded', { n: discarded })}</small></span>
+      <span class={left ? 'rg-minipile' : 'rg-minipile empty'} aria-hidden="true">
+        <i />
+      </span>
+      <span>
+        {words('rationing-stack', { n: left })}
+        <small>
+          {left + discarded === 0 ? words('rationing-stack-dry') : words('rationing-discarded', { n: discarded })}
+        </small>
+      </span>
     </button>
   );
 }

@@ -10,8 +10,14 @@ export function HostActs({ session }: HostActsProps) {
   if (phase !== 'spinning' || !(options.top === 'real' || (options.top === 'steps' && final))) return null;
   return (
     <div class="menu-row">
-      <Button small onClick={() => void (session.fell(false))}>{words('rationing-host-fell')}</Button>
-      {options.top === 'real' && <Button small onClick={() => void (session.fell(true))}>{words('rationing-host-failed')}</Button>}
+      <Button small onClick={() => void session.fell(false)}>
+        {words('rationing-host-fell')}
+      </Button>
+      {options.top === 'real' && (
+        <Button small onClick={() => void session.fell(true)}>
+          {words('rationing-host-failed')}
+        </Button>
+      )}
     </div>
   );
 }

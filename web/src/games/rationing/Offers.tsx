@@ -13,7 +13,10 @@ import { handInWords, offerInWords } from './speech';
 import { tell } from './tell';
 
 /** What an offer would do to one's hand, and whether it can be met. */
-function weigh(model: Model, offer: Offer): { gives: Bag; gets: Bag; pay: Bag | null; command: string; why: string | null } {
+function weigh(
+  model: Model,
+  offer: Offer,
+): { gives: Bag; gets: Bag; pay: Bag | null; command: string; why: string | null } {
   const { hand, words, telling, session } = model;
   const want = parseWant(offer.want);
   const pay = payOf(model, offer);
@@ -22,9 +25,27 @@ function weigh(model: Model, offer: Offer): { gives: Bag; gets: Bag; pay: Bag | 
   const gets = parseBag(offer.give);
   const lack = lacking(hand ?? EMPTY, want.cards);
   const short = shortOfChoice(hand ?? EMPTY, want);
-  if (kindsOf(lack).length) return { gives, gets, pay, command, why: words('rationing-lacking', { goods: kindsOf(lack).map(good => goodShort(telling, good)).join(', ') }) };
+  if (kindsOf(lack).length)
+    return {
+      gives,
+      gets,
+      pay,
+      command,
+      why: words('rationing-lacking', {
+        goods: kindsOf(lack)
+          .map(good => goodShort(telling, good))
+          .join(', '),
+      }),
+    };
   if (short > 0) return { gives, gets, pay, command, why: words('rationing-lacking-choice', { n: short }) };
-  if (want.choice && sizeOf(pay ?? EMPTY) < want.choice.count) return { gives, gets, pay, command, why: words('rationing-pay-more', { n: want.choice.count - sizeOf(pay ?? EMPTY) }) };
+  if (want.choice && sizeOf(pay ?? EMPTY) < want.choice.count)
+    return {
+      gives,
+      gets,
+      pay,
+      command,
+      why: words('rationing-pay-more', { n: want.choice.count - sizeOf(pay ?? EMPTY) }),
+    };
   const refusal = session.check(command);
   return { gives, gets, pay, command, why: refusal && refusalInWords(words, { ...refusal, command }) };
 }
@@ -37,7 +58,12 @@ export function startCounter(model: Model, offer: Offer): void {
   desk.sheet.value = 'offer';
 }
 
-export type OfferCardProps = { model: Model; offer: Offer; first: boolean; /** phone: one of several, and the way to the others */ pager?: { place: string; turn(by: number): void } };
+export type OfferCardProps = {
+  model: Model;
+  offer: Offer;
+  first: boolean;
+  /** phone: one of several, and the way to the others */ pager?: { place: string; turn(by: number): void };
+};
 
 export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
   const { words, telling, goods, hand, desk } = model;
@@ -60,20 +86,36 @@ export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
   const left = minus(hand ?? EMPTY, want.cards);
   return (
     <article
-      class={`rg-offer${can ? '' : ' p'}${first ? ' first' : ''}`} data-offer={offer.id} onKeyDown={onKeyDown} tabIndex={-1}
-      aria-label={words(offer.to === 'all' ? 'rationing-offer-all-said' : 'rationing-offer-said', { name, deal: offerInWords(telling, offer) })}
+      class={`rg-offer${can ? '' : ' p'}${first ? ' first' : ''}`}
+      data-offer={offer.id}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+      aria-label={words(offer.to === 'all' ? 'rationing-offer-all-said' : 'rationing-offer-said', {
+        name,
+        deal: offerInWords(telling, offer),
+      })}
     >
       <header>
         <Avatar seat={offer.from} name={name} size={28} />
-        <b lang={scriptOf(name)}>{words(offer.to === 'all' ? 'rationing-offers-all' : 'rationing-offers-you', { name })}</b>
+        <b lang={scriptOf(name)}>
+          {words(offer.to === 'all' ? 'rationing-offers-all' : 'rationing-offers-you', { name })}
+        </b>
         {pager && (
           <span class="rg-pager">
-            <IconButton icon="ui-left" size={20} label={words('rationing-offer-before')} onClick={() => pager.turn(-1)} />
+            <IconButton
+              icon="ui-left"
+              size={20}
+              label={words('rationing-offer-before')}
+              onClick={() => pager.turn(-1)}
+            />
             <span class="muted narrow">{pager.place}</span>
             <IconButton icon="ui-right" size={20} label={words('rationing-offer-next')} onClick={() => pager.turn(1)} />
           </span>
         )}
-        <span class={can ? 'tag good' : 'tag bad'}><Icon id={can ? 'ui-check' : 'ui-cross'} size={14} />{can ? words('rationing-can') : words('rationing-cannot')}</span>
+        <span class={can ? 'tag good' : 'tag bad'}>
+          <Icon id={can ? 'ui-check' : 'ui-cross'} size={14} />
+          {can ? words('rationing-can') : words('rationing-cannot')}
+        </span>
       </header>
       <dl>
         <dt>{words('rationing-you-give')}</dt>
@@ -86,35 +128,68 @@ export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
           <>
             <dt>{words('rationing-you-choose')}</dt>
             <dd class="rg-pay">
-              {inOrder(left, want.choice.kinds.length ? want.choice.kinds as string[] : goods).map(([good, held]) => (
+              {inOrder(left, want.choice.kinds.length ? (want.choice.kinds as string[]) : goods).map(([good, held]) => (
                 <button
-                  key={good} type="button" class={`rg-pay-good${countOf(pay ?? EMPTY, good) ? ' on' : ''}`} aria-label={words('rationing-pay-good', { good: goodShort(telling, good), n: countOf(pay ?? EMPTY, good), held })}
+                  key={good}
+                  type="button"
+                  class={`rg-pay-good${countOf(pay ?? EMPTY, good) ? ' on' : ''}`}
+                  aria-label={words('rationing-pay-good', {
+                    good: goodShort(telling, good),
+                    n: countOf(pay ?? EMPTY, good),
+                    held,
+                  })}
                   onClick={() => {
                     const now = pay ?? EMPTY;
-                    const next = countOf(now, good) >= Math.min(held, want.choice!.count) ? minus(now, { [good]: countOf(now, good) }) : payWith(now, good, want.choice!.count);
+                    const next =
+                      countOf(now, good) >= Math.min(held, want.choice!.count)
+                        ? minus(now, { [good]: countOf(now, good) })
+                        : payWith(now, good, want.choice!.count);
                     desk.choices.value = { ...desk.choices.value, [offer.id]: next };
                   }}
                 >
-                  <Icon id={`good-${good}`} size={20} />{goodShort(telling, good)} <b>{countOf(pay ?? EMPTY, good)}</b>
+                  <Icon id={`good-${good}`} size={20} />
+                  {goodShort(telling, good)} <b>{countOf(pay ?? EMPTY, good)}</b>
                 </button>
               ))}
             </dd>
           </>
         )}
         <dt>{words('rationing-you-get')}</dt>
-        <dd><Stubs bag={gets} telling={telling} order={goods} />{offer.places && <SwapStub telling={telling} />}</dd>
+        <dd>
+          <Stubs bag={gets} telling={telling} order={goods} />
+          {offer.places && <SwapStub telling={telling} />}
+        </dd>
         {can && hand && (
           <>
             <dt class="keep">{words('rationing-you-keep')}</dt>
             <dd class="keep">{handInWords(telling, handAfter(hand, gives, gets))}</dd>
           </>
         )}
-        {!can && <><dt /><dd class="why">{why}</dd></>}
+        {!can && (
+          <>
+            <dt />
+            <dd class="why">{why}</dd>
+          </>
+        )}
       </dl>
       <div class="rg-acts">
-        {offer.to !== 'all' && <Button class="x" icon="ui-cross" label={words('rationing-refuse-said', { name })} onClick={refuse}>{words('rationing-refuse')}</Button>}
-        <Button icon="ui-edit" label={words('rationing-counter-said', { name })} onClick={counter}>{words('rationing-counter')}</Button>
-        <Button kind="primary" icon="ui-check" reason={busy ? words('rationing-sending') : why} label={words('rationing-take-said', { name })} onClick={take}>{words('rationing-take')}</Button>
+        {offer.to !== 'all' && (
+          <Button class="x" icon="ui-cross" label={words('rationing-refuse-said', { name })} onClick={refuse}>
+            {words('rationing-refuse')}
+          </Button>
+        )}
+        <Button icon="ui-edit" label={words('rationing-counter-said', { name })} onClick={counter}>
+          {words('rationing-counter')}
+        </Button>
+        <Button
+          kind="primary"
+          icon="ui-check"
+          reason={busy ? words('rationing-sending') : why}
+          label={words('rationing-take-said', { name })}
+          onClick={take}
+        >
+          {words('rationing-take')}
+        </Button>
       </div>
     </article>
   );
@@ -127,13 +202,29 @@ export function MyOffer({ model, offer }: { model: Model; offer: Offer }) {
   return (
     <article class="rg-offer mine" data-offer={offer.id} aria-label={offerInWords(telling, offer)}>
       <dl>
-        <dt>{words('rationing-to')}</dt><dd><b><Name text={to} /></b></dd>
+        <dt>{words('rationing-to')}</dt>
+        <dd>
+          <b>
+            <Name text={to} />
+          </b>
+        </dd>
         <dt>{words('rationing-give')}</dt>
-        <dd><Stubs bag={parseBag(offer.give)} telling={telling} order={goods} />{offer.places && <SwapStub telling={telling} />}</dd>
+        <dd>
+          <Stubs bag={parseBag(offer.give)} telling={telling} order={goods} />
+          {offer.places && <SwapStub telling={telling} />}
+        </dd>
         <dt>{words('rationing-want')}</dt>
-        <dd><Stubs bag={want.cards} telling={telling} order={goods} />{want.choice && <ChoiceStub choice={want.choice} telling={telling} />}{offer.places && <SwapStub telling={telling} />}</dd>
+        <dd>
+          <Stubs bag={want.cards} telling={telling} order={goods} />
+          {want.choice && <ChoiceStub choice={want.choice} telling={telling} />}
+          {offer.places && <SwapStub telling={telling} />}
+        </dd>
       </dl>
-      <div class="rg-acts"><Button wide onClick={() => void model.send(`withdraw ${offer.id}`)}>{words('rationing-withdraw')}</Button></div>
+      <div class="rg-acts">
+        <Button wide onClick={() => void model.send(`withdraw ${offer.id}`)}>
+          {words('rationing-withdraw')}
+        </Button>
+      </div>
     </article>
   );
 }
@@ -147,21 +238,55 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
   const title = me === null ? words('rationing-offers') : words('rationing-offers-mine');
   return (
     <section class="rg-offers" aria-label={words('rationing-offers')} data-tour="offers" data-rule="R19">
-      {!one && <header class="rg-offers-head"><h2>{title}</h2><RuleLink id="R19" /><span class="grow" />{toMe.length > 0 && <span class="rg-badge">{toMe.length}</span>}</header>}
-      {toMe.length + (me === null ? others.length : 0) === 0 && !one && <p class="rg-none">{words(!model.trading ? 'rationing-offers-later' : me === null ? 'rationing-offers-nobody' : 'rationing-offers-none')}</p>}
+      {!one && (
+        <header class="rg-offers-head">
+          <h2>{title}</h2>
+          <RuleLink id="R19" />
+          <span class="grow" />
+          {toMe.length > 0 && <span class="rg-badge">{toMe.length}</span>}
+        </header>
+      )}
+      {toMe.length + (me === null ? others.length : 0) === 0 && !one && (
+        <p class="rg-none">
+          {words(
+            !model.trading
+              ? 'rationing-offers-later'
+              : me === null
+                ? 'rationing-offers-nobody'
+                : 'rationing-offers-none',
+          )}
+        </p>
+      )}
       {(one ? toMe.slice(shown, shown + 1) : toMe).map((offer, index) => (
-        <OfferCard key={offer.id} model={model} offer={offer} first={index === 0} {...(one && toMe.length > 1 ? { pager: { place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }), turn: (by: number) => setAt((shown + by + toMe.length) % toMe.length) } } : {})} />
+        <OfferCard
+          key={offer.id}
+          model={model}
+          offer={offer}
+          first={index === 0}
+          {...(one && toMe.length > 1
+            ? {
+                pager: {
+                  place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }),
+                  turn: (by: number) => setAt((shown + by + toMe.length) % toMe.length),
+                },
+              }
+            : {})}
+        />
       ))}
       {muted.length > 0 && (
         <p class="rg-muted">
           {words('rationing-muted', { names: muted.map(seat => telling.names.of(seat)).join(', ') })}{' '}
-          <button type="button" class="rg-link" onClick={() => void (desk.muted.value = new Set())}>{words('rationing-unmute-all')}</button>
+          <button type="button" class="rg-link" onClick={() => void (desk.muted.value = new Set())}>
+            {words('rationing-unmute-all')}
+          </button>
         </p>
       )}
       {mine.length > 0 && (
         <>
           <h2 class="rg-own">{words('rationing-own-offers', { n: mine.length })}</h2>
-          {mine.map(offer => <MyOffer key={offer.id} model={model} offer={offer} />)}
+          {mine.map(offer => (
+            <MyOffer key={offer.id} model={model} offer={offer} />
+          ))}
         </>
       )}
       {others.length > 0 && (
@@ -171,8 +296,15 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
             {others.map(offer => (
               <li key={offer.id}>
                 {offer.to === 'all'
-                  ? words('rationing-log-offered-all', { name: telling.names.of(offer.from), deal: offerInWords(telling, offer) })
-                  : words('rationing-other-offer', { name: telling.names.of(offer.from), to: telling.names.of(offer.to), deal: offerInWords(telling, offer) })}
+                  ? words('rationing-log-offered-all', {
+                      name: telling.names.of(offer.from),
+                      deal: offerInWords(telling, offer),
+                    })
+                  : words('rationing-other-offer', {
+                      name: telling.names.of(offer.from),
+                      to: telling.names.of(offer.to),
+                      deal: offerInWords(telling, offer),
+                    })}
               </li>
             ))}
           </ul>
@@ -186,12 +318,23 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
 /** What was agreed lately: what things go for. */
 function LastDeals({ model }: { model: Model }) {
   const { session, telling, words } = model;
-  const deals = session.story.value.slice(-160).flatMap(step => step.events.filter(event => event.event === 'accepted' || event.event === 'speculated').map(event => ({ seq: step.seq, text: tell(event, step, telling) })));
+  const deals = session.story.value
+    .slice(-160)
+    .flatMap(step =>
+      step.events
+        .filter(event => event.event === 'accepted' || event.event === 'speculated')
+        .map(event => ({ seq: step.seq, text: tell(event, step, telling) })),
+    );
   if (deals.length === 0) return null;
   return (
     <div class="rg-deals">
       <h3>{words('rationing-last-deals')}</h3>
-      {deals.slice(-4).reverse().map(({ seq, text }) => <p key={seq}>{text}</p>)}
+      {deals
+        .slice(-4)
+        .reverse()
+        .map(({ seq, text }) => (
+          <p key={seq}>{text}</p>
+        ))}
     </div>
   );
 }

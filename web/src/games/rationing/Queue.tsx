@@ -11,14 +11,24 @@ export function Queue({ model }: { model: Model }) {
   const { view, words, me } = model;
   const line = useRef<HTMLOListElement>(null);
   // Far to the back: he who was first walks around; a swap of two crosses over and under.
-  useGlide(line, '[data-pawn]', element => element.dataset.pawn!, (from, to) => {
-    const steps = (to.x - from.x) / Math.max(1, to.width);
-    return steps > 1.5 ? 'around' : steps > 0.5 ? 'around' : steps < -1.5 ? 'over' : 'straight';
-  });
+  useGlide(
+    line,
+    '[data-pawn]',
+    element => element.dataset.pawn!,
+    (from, to) => {
+      const steps = (to.x - from.x) / Math.max(1, to.width);
+      return steps > 1.5 ? 'around' : steps > 0.5 ? 'around' : steps < -1.5 ? 'over' : 'straight';
+    },
+  );
   return (
     <section class="rg-queue" aria-label={words('rationing-queue')} data-tour="queue" data-rule="R8">
-      <span class="rg-till" aria-hidden="true"><Icon id="counter" width={190} height={92} /></span>
-      <span class="rg-till-word" aria-hidden="true">{words('rationing-till')}<Icon id="ui-left" size={18} /></span>
+      <span class="rg-till" aria-hidden="true">
+        <Icon id="counter" width={190} height={92} />
+      </span>
+      <span class="rg-till-word" aria-hidden="true">
+        {words('rationing-till')}
+        <Icon id="ui-left" size={18} />
+      </span>
       <span class="rg-pave" aria-hidden="true" />
       <ol class="rg-line" ref={line} style={{ '--pawns': view.queue.length }}>
         {view.queue.map((pawn, at) => {
@@ -28,8 +38,16 @@ export function Queue({ model }: { model: Model }) {
             <li key={pawn} data-pawn={pawn} class={mine ? 'me' : ''}>
               <span class="unseen">{at + 1}.</span>
               <PawnDrawing pawn={pawn} size={56} />
-              {pawn === view.active && <span class="act" title={words('rationing-has-top')}><Icon id="top-still" width={20} height={16} /><span class="unseen">{words('rationing-has-top')}</span></span>}
-              <span class="nm" lang={scriptOf(name)} style={signsOf(name)}>{mine && <span class="you">{words('rationing-you')} · </span>}{name}</span>
+              {pawn === view.active && (
+                <span class="act" title={words('rationing-has-top')}>
+                  <Icon id="top-still" width={20} height={16} />
+                  <span class="unseen">{words('rationing-has-top')}</span>
+                </span>
+              )}
+              <span class="nm" lang={scriptOf(name)} style={signsOf(name)}>
+                {mine && <span class="you">{words('rationing-you')} · </span>}
+                {name}
+              </span>
             </li>
           );
         })}

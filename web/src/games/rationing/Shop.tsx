@@ -28,14 +28,29 @@ export function Shop({ model }: { model: Model }) {
             const chosen = desk.chosen.value === id;
             return (
               <button
-                key={id} type="button" data-rove data-card={id} class={`rg-card${can ? ' can' : ''}${chosen ? ' sel' : ''}`}
-                aria-pressed={buying ? chosen : undefined} aria-label={cardInWords(model, id)} onClick={() => press(id)}
+                key={id}
+                type="button"
+                data-rove
+                data-card={id}
+                class={`rg-card${can ? ' can' : ''}${chosen ? ' sel' : ''}`}
+                aria-pressed={buying ? chosen : undefined}
+                aria-label={cardInWords(model, id)}
+                onClick={() => press(id)}
               >
-                <span class="pos" aria-hidden="true">{at + 1}</span>
+                <span class="pos" aria-hidden="true">
+                  {at + 1}
+                </span>
                 <ShopFace id={id} telling={telling} hand={hand} order={model.goods} />
                 {lack !== null && (
                   <span class="foot">
-                    {can ? <span class="tag good"><Icon id="ui-check" size={14} />{words('rationing-can-pay')}</span> : <span class="lack">{words('rationing-lacking', { goods: lack })}</span>}
+                    {can ? (
+                      <span class="tag good">
+                        <Icon id="ui-check" size={14} />
+                        {words('rationing-can-pay')}
+                      </span>
+                    ) : (
+                      <span class="lack">{words('rationing-lacking', { goods: lack })}</span>
+                    )}
                   </span>
                 )}
               </button>
@@ -43,7 +58,11 @@ export function Shop({ model }: { model: Model }) {
           })}
         </div>
       </Rove>
-      <div class={shopSize(view) ? 'rg-pile' : 'rg-pile empty'} role="img" aria-label={words('rationing-shop-left', { n: shopSize(view) })}>
+      <div
+        class={shopSize(view) ? 'rg-pile' : 'rg-pile empty'}
+        role="img"
+        aria-label={words('rationing-shop-left', { n: shopSize(view) })}
+      >
         <span aria-hidden="true">{shopSize(view)}</span>
       </div>
     </section>
@@ -51,16 +70,39 @@ export function Shop({ model }: { model: Model }) {
 }
 
 /** What is printed on a shopping card. */
-export function ShopFace({ id, telling, hand, order }: { id: string; telling: Telling; hand: Bag | null; order: string[] }) {
+export function ShopFace({
+  id,
+  telling,
+  hand,
+  order,
+}: {
+  id: string;
+  telling: Telling;
+  hand: Bag | null;
+  order: string[];
+}) {
   const card = cardOf(telling, id);
   const name = cardName(telling, id);
   return (
     <>
-      <span class="nm t" style={signsOf(name)} data-fit>{name}</span>
-      <span class="pic" aria-hidden="true"><Icon id={card.picture} size={56} /></span>
-      <span class="pts" aria-hidden="true">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={26} />)}</span>
-      <span class="brief" aria-hidden="true"><b>{card.icons}</b><Icon id={`cat-${card.category}`} size={24} /></span>
-      <span class="cat">{telling.words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}</span>
+      <span class="nm t" style={signsOf(name)} data-fit>
+        {name}
+      </span>
+      <span class="pic" aria-hidden="true">
+        <Icon id={card.picture} size={56} />
+      </span>
+      <span class="pts" aria-hidden="true">
+        {Array.from({ length: card.icons }, (_, n) => (
+          <Icon key={n} id={`cat-${card.category}`} size={26} />
+        ))}
+      </span>
+      <span class="brief" aria-hidden="true">
+        <b>{card.icons}</b>
+        <Icon id={`cat-${card.category}`} size={24} />
+      </span>
+      <span class="cat">
+        {telling.words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}
+      </span>
       <Cost cost={card.cost} hand={hand} telling={telling} order={order} />
     </>
   );
@@ -73,8 +115,14 @@ export function CardSheet({ model, id }: { model: Model; id: string }) {
   const lack = model.hand ? lackInWords(model, card.cost) : null;
   return (
     <div class="rg-card-sheet">
-      <span class="pic"><Icon id={card.picture} size={112} /></span>
-      <p class="pts">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={30} />)}</p>
+      <span class="pic">
+        <Icon id={card.picture} size={112} />
+      </span>
+      <p class="pts">
+        {Array.from({ length: card.icons }, (_, n) => (
+          <Icon key={n} id={`cat-${card.category}`} size={30} />
+        ))}
+      </p>
       <p>{words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}</p>
       <Cost cost={card.cost} hand={model.hand} telling={telling} order={model.goods} />
       {lack !== null && <p>{lack ? words('rationing-lacking', { goods: lack }) : words('rationing-can-pay')}</p>}

@@ -1,4 +1,5 @@
-// The table: shop, queue, top, seats, one's own side, offers. What can be done comes from the engine; this only draws it.
+// The table: shop, queue, top, seats, one's own side, offers. What can be done comes from the engine; this only draws
+// it.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
@@ -51,9 +52,19 @@ export function Table({ session, telling }: TableProps) {
   useKeys(model, root);
   const flick = useFlick(model);
   return (
-    <div class={`rg cloth${phone ? ' phone' : ''}`} data-phase={model.view.phase} data-final={model.view.final} ref={root} lang={telling.words.language}>
+    <div
+      class={`rg cloth${phone ? ' phone' : ''}`}
+      data-phase={model.view.phase}
+      data-final={model.view.final}
+      ref={root}
+      lang={telling.words.language}
+    >
       <Art />
-      {phone ? <PhoneTable model={model} flick={flick} flat={shape === 'flat'} /> : <WideTable model={model} flick={flick} />}
+      {phone ? (
+        <PhoneTable model={model} flick={flick} flat={shape === 'flat'} />
+      ) : (
+        <WideTable model={model} flick={flick} />
+      )}
       <Sheets model={model} phone={phone} />
     </div>
   );
@@ -65,9 +76,28 @@ function TopPanel({ model, flick, children }: { model: Model; flick: Flick; chil
   const { words, view } = model;
   const round = roundOf(model.session.story.value);
   return (
-    <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top" data-rule="R11">
-      <header><h2>{words('rationing-top')}</h2><RuleLink id="R11" /><span class="grow" /><span class="muted narrow">{[round && words(view.final ? 'rationing-round-final' : 'rationing-round', { n: round }), view.tries > 0 && words('rationing-try', { n: view.tries })].filter(Boolean).join(' · ')}</span></header>
-      <div class="rg-top-touch" {...flick.plate}><Top model={model} /></div>
+    <section
+      class={`rg-topz paper${flick.can ? ' can' : ''}`}
+      aria-label={words('rationing-top')}
+      data-tour="top"
+      data-rule="R11"
+    >
+      <header>
+        <h2>{words('rationing-top')}</h2>
+        <RuleLink id="R11" />
+        <span class="grow" />
+        <span class="muted narrow">
+          {[
+            round && words(view.final ? 'rationing-round-final' : 'rationing-round', { n: round }),
+            view.tries > 0 && words('rationing-try', { n: view.tries }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </header>
+      <div class="rg-top-touch" {...flick.plate}>
+        <Top model={model} />
+      </div>
       <Stages model={model} />
       <TopActs model={model} spin={flick.spin} />
       {children}
@@ -90,16 +120,24 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
             <MyFlags model={model} />
             <Home model={model} />
           </section>
-          <div class="rg-acting" data-tour="act" data-rule="R16"><Act model={model} /></div>
+          <div class="rg-acting" data-tour="act" data-rule="R16">
+            <Act model={model} />
+          </div>
         </div>
-      ) : <div class="rg-low"><Stack model={model} /></div>}
+      ) : (
+        <div class="rg-low">
+          <Stack model={model} />
+        </div>
+      )}
       <Offers model={model} />
     </div>
   );
 }
 
-/** The same parts in the hand: the shop shrinks to signs while the top is to be spun and spins, the slip comes up as a sheet. A flat
- *  window has the others in a line of their own: beside the top there is no room for more than two. */
+/**
+ * The same parts in the hand: the shop shrinks to signs while the top is to be spun and spins, the slip comes up as a
+ * sheet. A flat window has the others in a line of their own: beside the top there is no room for more than two.
+ */
 function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: boolean }) {
   const { view, words, me } = model;
   const small = model.trading || flick.can;
@@ -114,8 +152,15 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
   }, [me === null]);
   const buying = me !== null && !small && model.session.legal.value.includes('pass');
   const top = (
-    <section key="top" class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
-      <div class="rg-top-touch" {...flick.plate}><Top model={model} small /></div>
+    <section
+      key="top"
+      class={`rg-topz paper${flick.can ? ' can' : ''}`}
+      aria-label={words('rationing-top')}
+      data-tour="top"
+    >
+      <div class="rg-top-touch" {...flick.plate}>
+        <Top model={model} small />
+      </div>
       <Stages model={model} brief />
       {!flat && <SeatsAround model={model} />}
     </section>
@@ -132,23 +177,45 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
       {asked && offers}
       {buying ? <Act key="act" model={model} docked /> : top}
       {!asked && offers}
-      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{model.trading && <MyFlags model={model} />}<Stack model={model} /></section>}
+      {me !== null && (
+        <section class="rg-mine" aria-label={words('rationing-own-side')}>
+          {model.trading && <MyFlags model={model} />}
+          <Stack model={model} />
+        </section>
+      )}
       {buying && top}
       {me === null && <Stack model={model} />}
       {/* One's cards lie at the edge, whatever else there is: the rest goes by beneath. */}
-      {me !== null && <div class="rg-dock" ref={dock}><div class="rg-own" data-tour="hand"><Purse model={model} /><Home model={model} docked /></div>{view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}</div>}
+      {me !== null && (
+        <div class="rg-dock" ref={dock}>
+          <div class="rg-own" data-tour="hand">
+            <Purse model={model} />
+            <Home model={model} docked />
+          </div>
+          {view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}
+        </div>
+      )}
     </div>
   );
 }
 
 function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
   const { view, words, telling, me, desk } = model;
-  if (model.session.legal.value.includes('pass')) return <div class="rg-bar rg-buy"><BuyActs model={model} /></div>;
+  if (model.session.legal.value.includes('pass'))
+    return (
+      <div class="rg-bar rg-buy">
+        <BuyActs model={model} />
+      </div>
+    );
   if (flick.can) {
     return (
       <div class="rg-bar">
         <SpinButton model={model} spin={flick.spin} />
-        {model.session.legal.value.includes('stop') && <SureButton move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>{words('rationing-skip-trade')}</SureButton>}
+        {model.session.legal.value.includes('stop') && (
+          <SureButton move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>
+            {words('rationing-skip-trade')}
+          </SureButton>
+        )}
       </div>
     );
   }
@@ -157,16 +224,44 @@ function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
   const whose = view.active === null ? '' : words('rationing-spins-who', { name: telling.names.of(view.active) });
   return (
     <div class="rg-bar" data-tour="act">
-      <Button kind="accent" onClick={() => { desk.tab.value = 'players'; desk.sheet.value = 'offer'; }}>{words('rationing-offer-brief')}</Button>
-      <button
-        type="button" class={`btn${active && !view.final ? '' : ' off'}`} aria-disabled={active && !view.final ? undefined : 'true'}
-        onClick={() => { if (active && !view.final) { desk.tab.value = 'speculator'; desk.sheet.value = 'speculator'; } else announce(view.final ? words('rationing-speculator-left') : whose); }}
+      <Button
+        kind="accent"
+        onClick={() => {
+          desk.tab.value = 'players';
+          desk.sheet.value = 'offer';
+        }}
       >
-        <span>{words('rationing-tab-speculator')}{(!active || view.final) && <small>{view.final ? words('rationing-speculator-left') : whose}</small>}</span>
+        {words('rationing-offer-brief')}
+      </Button>
+      <button
+        type="button"
+        class={`btn${active && !view.final ? '' : ' off'}`}
+        aria-disabled={active && !view.final ? undefined : 'true'}
+        onClick={() => {
+          if (active && !view.final) {
+            desk.tab.value = 'speculator';
+            desk.sheet.value = 'speculator';
+          } else announce(view.final ? words('rationing-speculator-left') : whose);
+        }}
+      >
+        <span>
+          {words('rationing-tab-speculator')}
+          {(!active || view.final) && <small>{view.final ? words('rationing-speculator-left') : whose}</small>}
+        </span>
       </button>
-      {active && view.options.top === 'real'
-        ? <Button onClick={() => void model.session.fell(false)}>{words('rationing-fell')}</Button>
-        : <HoldBar class="rg-stop" time={STOP_MS} hint={words('rationing-hold')} reason={!active ? whose : view.final ? words('rationing-stop-final') : reasonAgainst(model, 'stop')} onHeld={() => void model.send('stop')}>{words('rationing-stop-brief')}</HoldBar>}
+      {active && view.options.top === 'real' ? (
+        <Button onClick={() => void model.session.fell(false)}>{words('rationing-fell')}</Button>
+      ) : (
+        <HoldBar
+          class="rg-stop"
+          time={STOP_MS}
+          hint={words('rationing-hold')}
+          reason={!active ? whose : view.final ? words('rationing-stop-final') : reasonAgainst(model, 'stop')}
+          onHeld={() => void model.send('stop')}
+        >
+          {words('rationing-stop-brief')}
+        </HoldBar>
+      )}
     </div>
   );
 }
@@ -178,16 +273,34 @@ function Sheets({ model, phone }: { model: Model; phone: boolean }) {
   const card = sheet && typeof sheet === 'object' ? sheet.card : null;
   return (
     <>
-      <SideSheet open={phone && sheet === 'offer' && view.phase === 'spinning'} title={words('rationing-offer-title')} onClose={close}><Composer model={model} roomy /></SideSheet>
-      <SideSheet open={phone && sheet === 'speculator' && view.phase === 'spinning'} title={words('rationing-tab-speculator')} onClose={close}><Speculate model={model} roomy /></SideSheet>
-      <SideSheet open={card !== null} title={card ? cardName(telling, card) : ''} onClose={close}>{card && <CardSheet model={model} id={card} />}</SideSheet>
+      <SideSheet
+        open={phone && sheet === 'offer' && view.phase === 'spinning'}
+        title={words('rationing-offer-title')}
+        onClose={close}
+      >
+        <Composer model={model} roomy />
+      </SideSheet>
+      <SideSheet
+        open={phone && sheet === 'speculator' && view.phase === 'spinning'}
+        title={words('rationing-tab-speculator')}
+        onClose={close}
+      >
+        <Speculate model={model} roomy />
+      </SideSheet>
+      <SideSheet open={card !== null} title={card ? cardName(telling, card) : ''} onClose={close}>
+        {card && <CardSheet model={model} id={card} />}
+      </SideSheet>
       <SideSheet open={sheet === 'discards'} title={words('rationing-discards')} onClose={close}>
         <p>{words('rationing-discards-text')}</p>
         <p class="rg-discards">
-          {inOrder(view.discards, goods).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} />)}
+          {inOrder(view.discards, goods).map(([good, n]) => (
+            <Stub key={good} good={good} n={n} telling={telling} />
+          ))}
           {inOrder(view.discards, goods).length === 0 && <span class="muted">{words('rationing-nothing')}</span>}
         </p>
-        <p class="muted">{words('rationing-discards-all', { goods: goods.map(good => goodName(telling, good)).join(', '), n: 5 })}</p>
+        <p class="muted">
+          {words('rationing-discards-all', { goods: goods.map(good => goodName(telling, good)).join(', '), n: 5 })}
+        </p>
       </SideSheet>
     </>
   );
@@ -210,14 +323,25 @@ function News({ model }: { model: Model }) {
   return (
     <>
       {view.final && view.phase !== 'over' && (
-        <p class="rg-banner final"><Icon id="ui-flag" size={24} /><span><b>{words('rationing-final-title')}</b> {words('rationing-final-text')}</span><RuleLink id="R24" /></p>
+        <p class="rg-banner final">
+          <Icon id="ui-flag" size={24} />
+          <span>
+            <b>{words('rationing-final-title')}</b> {words('rationing-final-text')}
+          </span>
+          <RuleLink id="R24" />
+        </p>
       )}
       {fresh && (
         <div class="rg-banner spec" role="status">
           <Icon id="pawn-speculator" size={40} />
           <Die face={fresh.face} />
-          <span><b>{words('rationing-spec-title', { face: fresh.face })}</b> {words('rationing-spec-text', { card: cardName(telling, fresh.card) })}</span>
-          <Button small onClick={() => setSeen(fresh.seq)}>{words('rationing-done')}</Button>
+          <span>
+            <b>{words('rationing-spec-title', { face: fresh.face })}</b>{' '}
+            {words('rationing-spec-text', { card: cardName(telling, fresh.card) })}
+          </span>
+          <Button small onClick={() => setSeen(fresh.seq)}>
+            {words('rationing-done')}
+          </Button>
         </div>
       )}
     </>
@@ -225,14 +349,54 @@ function News({ model }: { model: Model }) {
 }
 
 const PIPS: Record<number, [number, number][]> = {
-  1: [[1, 1]], 2: [[0, 0], [2, 2]], 3: [[0, 0], [1, 1], [2, 2]], 4: [[0, 0], [2, 0], [0, 2], [2, 2]],
-  5: [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]], 6: [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]],
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
 };
 export function Die({ face }: { face: number }) {
   return (
     <svg class="rg-die" viewBox="0 0 48 48" width="44" height="44" aria-hidden="true">
-      <rect x="4" y="4" width="40" height="40" rx="8" fill="var(--spot-paper)" stroke="var(--outline)" stroke-width="2.2" />
-      {PIPS[face]?.map(([x, y]) => <circle key={`${x}${y}`} cx={13 + x * 11} cy={13 + y * 11} r="4" fill="var(--speculator)" />)}
+      <rect
+        x="4"
+        y="4"
+        width="40"
+        height="40"
+        rx="8"
+        fill="var(--spot-paper)"
+        stroke="var(--outline)"
+        stroke-width="2.2"
+      />
+      {PIPS[face]?.map(([x, y]) => (
+        <circle key={`${x}${y}`} cx={13 + x * 11} cy={13 + y * 11} r="4" fill="var(--speculator)" />
+      ))}
     </svg>
   );
 }
@@ -248,6 +412,7 @@ function useNews(model: Model): void {
     for (const offer of toMe) {
       if (!before.offers.has(offer.id)) announce(words('rationing-offers-you', { name: telling.names.of(offer.from) }));
     }
-    if (view.final && !before.final) announce(`${words('rationing-final-title')} ${words('rationing-final-text')}`, 'assertive');
+    if (view.final && !before.final)
+      announce(`${words('rationing-final-title')} ${words('rationing-final-text')}`, 'assertive');
   });
 }

@@ -1,4 +1,5 @@
-// The top that everybody sees. The session tells its pose five times a second; how it sways until then follows from its stage.
+// The top that everybody sees. The session tells its pose five times a second; how it sways until then follows from its
+// stage.
 //
 // The drawing is turned by transforms alone, in layers of their own, so a frame costs no layout and no paint.
 import { effect } from '@preact/signals';
@@ -12,7 +13,21 @@ import { Icon } from '../../ui/Icon';
 import type { Model } from './model';
 import { reasonAgainst } from './model';
 import { HoldBar } from './parts';
-import { BUTTON_STRENGTH, FALLEN, flickStrength, GAUGE_MS, gaugeStrength, leanAt, motionOf, turnOf, WAY_MS, wayFrom, type Lean, type Stage, type Touch } from './pose';
+import {
+  BUTTON_STRENGTH,
+  FALLEN,
+  flickStrength,
+  GAUGE_MS,
+  gaugeStrength,
+  leanAt,
+  motionOf,
+  turnOf,
+  WAY_MS,
+  wayFrom,
+  type Lean,
+  type Stage,
+  type Touch,
+} from './pose';
 import './top.css';
 
 export type Standing = Stage | 'turning' | 'fallen' | 'waiting';
@@ -21,7 +36,8 @@ export const prefersStill = (): boolean => reducedMotion.value;
 
 /** Which of the stages is true now. `turning`: it spins, and nobody is told how well (steps, a real top). */
 export function standingOf({ view, session }: Pick<Model, 'view' | 'session'>, pose: Pose | null): Standing {
-  if (view.phase === 'spinning' || view.resume === 'spinning') return view.options.top === 'clock' && pose ? pose.stage : 'turning';
+  if (view.phase === 'spinning' || view.resume === 'spinning')
+    return view.options.top === 'clock' && pose ? pose.stage : 'turning';
   void session;
   return view.phase === 'shopping' || view.resume === 'shopped' ? 'fallen' : 'waiting';
 }
@@ -43,17 +59,30 @@ export function Top({ model, small }: { model: Model; small?: boolean }) {
   }, [standing]);
   return (
     <div class={`rg-plate ${standing}${frozen ? ' frozen' : ''}`}>
-      {still ? <StillTop standing={standing} small={small ?? false} /> : <LiveTop model={model} standing={standing} frozen={frozen} />}
+      {still ? (
+        <StillTop standing={standing} small={small ?? false} />
+      ) : (
+        <LiveTop model={model} standing={standing} frozen={frozen} />
+      )}
       {frozen && <span class="rg-frozen tag">{words('rationing-top-frozen')}</span>}
     </div>
   );
 }
 
 export const POSES: Record<Standing, string> = {
-  steady: 'top-steady', turning: 'top-steady', slowing: 'top-slowing', wobbling: 'top-wobbling', fallen: 'top-fallen', waiting: 'top-still',
+  steady: 'top-steady',
+  turning: 'top-steady',
+  slowing: 'top-slowing',
+  wobbling: 'top-wobbling',
+  fallen: 'top-fallen',
+  waiting: 'top-still',
 };
 function StillTop({ standing, small }: { standing: Standing; small: boolean }) {
-  return <span class="rg-top-figure"><Icon id={POSES[standing]} width={small ? 176 : 290} height={small ? 128 : 211} class="rg-top-still" /></span>;
+  return (
+    <span class="rg-top-figure">
+      <Icon id={POSES[standing]} width={small ? 176 : 290} height={small ? 128 : 211} class="rg-top-still" />
+    </span>
+  );
 }
 
 const ARCS: Partial<Record<Standing, string>> = {
@@ -76,12 +105,16 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
       body.style.transform = standing === 'fallen' ? `translateX(-14%) rotate(${FALLEN}deg)` : '';
       return;
     }
-    const turning = marks.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], { duration: 1000, iterations: Infinity });
+    const turning = marks.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], {
+      duration: 1000,
+      iterations: Infinity,
+    });
     if (frozen) {
       turning.pause();
       return () => turning.cancel();
     }
-    // The way of the next second is worked out at once and left to the browser to show: a busy page does not make it stumble.
+    // The way of the next second is worked out at once and left to the browser to show: a busy page does not make it
+    // stumble.
     let pose: Pose | null = null;
     let told = performance.now();
     let stage: Stage = 'steady';
@@ -93,7 +126,10 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
     const goOn = () => {
       way = wayFrom(now(), stage, (pose?.ms ?? 0) + performance.now() - told);
       began = performance.now();
-      const shown = body.animate(way.map(one => ({ transform: turnOf(one) })), { duration: WAY_MS, fill: 'forwards' });
+      const shown = body.animate(
+        way.map(one => ({ transform: turnOf(one) })),
+        { duration: WAY_MS, fill: 'forwards' },
+      );
       leaning?.cancel();
       leaning = shown;
       turning.updatePlaybackRate(motionOf(stage, pose?.ms ?? 0).whirl);
@@ -120,33 +156,67 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
   const arcs = ARCS[standing];
   return (
     <div class="rg-top-figure" aria-hidden="true">
-      <svg class="rg-top-layer" viewBox="-8 24 176 128"><ellipse cx="84" cy="140" rx="36" ry="5.5" fill="currentColor" opacity=".16" /></svg>
-      {arcs && !frozen && <svg class="rg-top-layer" viewBox="-8 24 176 128"><path d={arcs} fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" opacity=".55" /></svg>}
+      <svg class="rg-top-layer" viewBox="-8 24 176 128">
+        <ellipse cx="84" cy="140" rx="36" ry="5.5" fill="currentColor" opacity=".16" />
+      </svg>
+      {arcs && !frozen && (
+        <svg class="rg-top-layer" viewBox="-8 24 176 128">
+          <path d={arcs} fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" opacity=".55" />
+        </svg>
+      )}
       <div class={`rg-top-lean${spins ? '' : ' rests'}`} ref={lean}>
         <svg class="rg-top-layer" viewBox="-8 24 176 128">
           <g transform="translate(80 120)">
-            <path d="M-50 -44C-50 -20 -18 -4 0 10C18 -4 50 -20 50 -44z" fill="var(--spot-wheat)" transform="translate(3 2)" />
-            <path d="M-47.5 -33C-40 -23 -28 -14 -17 -7.5L17 -7.5C28 -14 40 -23 47.5 -33z" fill="var(--spot-rose)" transform="translate(3 2)" />
+            <path
+              d="M-50 -44C-50 -20 -18 -4 0 10C18 -4 50 -20 50 -44z"
+              fill="var(--spot-wheat)"
+              transform="translate(3 2)"
+            />
+            <path
+              d="M-47.5 -33C-40 -23 -28 -14 -17 -7.5L17 -7.5C28 -14 40 -23 47.5 -33z"
+              fill="var(--spot-rose)"
+              transform="translate(3 2)"
+            />
             <path d="M-26 -13C-18 -7 -8 -2 0 10C8 -2 18 -7 26 -13z" fill="var(--spot-sky)" transform="translate(3 2)" />
             <ellipse cx="3" cy="-43" rx="50" ry="12" fill="var(--spot-wheat)" />
           </g>
         </svg>
-        <div class="rg-top-disc"><div class="rg-top-whirl" ref={whirl}>
-          <svg viewBox="-50 -50 100 100">
-            <g fill="var(--spot-rose)" opacity=".85">
-              <path d="M0 -49A49 49 0 0 1 42.4 -24.5L28.6 -16.5A33 33 0 0 0 0 -33z" /><path d="M0 -49A49 49 0 0 1 42.4 -24.5L28.6 -16.5A33 33 0 0 0 0 -33z" transform="rotate(120)" />
-              <path d="M0 -49A49 49 0 0 1 42.4 -24.5L28.6 -16.5A33 33 0 0 0 0 -33z" transform="rotate(240)" />
-            </g>
-          </svg>
-        </div></div>
+        <div class="rg-top-disc">
+          <div class="rg-top-whirl" ref={whirl}>
+            <svg viewBox="-50 -50 100 100">
+              <g fill="var(--spot-rose)" opacity=".85">
+                <path d="M0 -49A49 49 0 0 1 42.4 -24.5L28.6 -16.5A33 33 0 0 0 0 -33z" />
+                <path d="M0 -49A49 49 0 0 1 42.4 -24.5L28.6 -16.5A33 33 0 0 0 0 -33z" transform="rotate(120)" />
+                <path d="M0 -49A49 49 0 0 1 42.4 -24.5L28.6 -16.5A33 33 0 0 0 0 -33z" transform="rotate(240)" />
+              </g>
+            </svg>
+          </div>
+        </div>
         <svg class="rg-top-layer" viewBox="-8 24 176 128">
           <g transform="translate(80 120)">
             <ellipse cx="1" cy="-43.5" rx="31" ry="7.2" fill="var(--spot-paper)" />
-            <path d="M-50 -44C-50 -20 -18 -4 0 10C18 -4 50 -20 50 -44" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linejoin="round" />
+            <path
+              d="M-50 -44C-50 -20 -18 -4 0 10C18 -4 50 -20 50 -44"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="3.2"
+              stroke-linejoin="round"
+            />
             <ellipse cx="0" cy="-44" rx="50" ry="12" fill="none" stroke="currentColor" stroke-width="3.2" />
             <ellipse cx="0" cy="-44" rx="31" ry="7.2" fill="none" stroke="currentColor" stroke-width="2" />
-            <path d="M-47.5 -33C-20 -25 20 -25 47.5 -33M-26 -13C-10 -8 10 -8 26 -13" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
-            <path d="M-5 -46V-72a5 5 0 0 1 10 0V-46a5 2 0 0 1 -10 0z" fill="var(--spot-cocoa)" stroke="currentColor" stroke-width="3" />
+            <path
+              d="M-47.5 -33C-20 -25 20 -25 47.5 -33M-26 -13C-10 -8 10 -8 26 -13"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="2.2"
+              stroke-linecap="round"
+            />
+            <path
+              d="M-5 -46V-72a5 5 0 0 1 10 0V-46a5 2 0 0 1 -10 0z"
+              fill="var(--spot-cocoa)"
+              stroke="currentColor"
+              stroke-width="3"
+            />
             <path d="M0 10v7" stroke="currentColor" stroke-width="5" stroke-linecap="round" />
           </g>
         </svg>
@@ -165,22 +235,34 @@ export function Stages({ model, brief }: { model: Model; brief?: boolean }) {
   if (brief) {
     return (
       <span class="rg-stage-brief">
-        <span class={at >= 0 ? 'rg-stage-word on' : 'rg-stage-word'}>{words('rationing-top-stage', { stage: standing })}</span>
-        <span class="rg-stage-steps" aria-hidden="true">{stages.map((stage, step) => <i key={stage} class={step <= at ? 'on' : ''} />)}</span>
+        <span class={at >= 0 ? 'rg-stage-word on' : 'rg-stage-word'}>
+          {words('rationing-top-stage', { stage: standing })}
+        </span>
+        <span class="rg-stage-steps" aria-hidden="true">
+          {stages.map((stage, step) => (
+            <i key={stage} class={step <= at ? 'on' : ''} />
+          ))}
+        </span>
       </span>
     );
   }
   return (
     <ol class="rg-stages" aria-label={words('rationing-top-stages')}>
       {stages.map(stage => (
-        <li key={stage} class={stage === standing ? 'on' : ''} aria-current={stage === standing ? 'true' : undefined}>{words('rationing-top-stage', { stage })}</li>
+        <li key={stage} class={stage === standing ? 'on' : ''} aria-current={stage === standing ? 'true' : undefined}>
+          {words('rationing-top-stage', { stage })}
+        </li>
       ))}
     </ol>
   );
 }
 
 /** Spin by flick, by button, by key; stop; or, with a real top on the real table, say that it fell. */
-export function useFlick(model: Model): { can: boolean; plate: Record<string, (event: PointerEvent) => void>; spin(strength: number): void } {
+export function useFlick(model: Model): {
+  can: boolean;
+  plate: Record<string, (event: PointerEvent) => void>;
+  spin(strength: number): void;
+} {
   const way = useRef<Touch[]>([]);
   const can = model.session.legal.value.includes('spin');
   const spin = (strength: number) => void model.send('spin', { strength });
@@ -215,8 +297,12 @@ export function SpinButton({ model, spin }: { model: Model; spin(strength: numbe
   const since = useRef(0);
   return (
     <button
-      type="button" class={`btn accent rg-spin${held ? ' held' : ''}`} style={{ '--hold-time': `${GAUGE_MS}ms` }}
-      onClick={() => spin(BUTTON_STRENGTH)} onBlur={() => setHeld(false)} aria-describedby="rg-spin-keys"
+      type="button"
+      class={`btn accent rg-spin${held ? ' held' : ''}`}
+      style={{ '--hold-time': `${GAUGE_MS}ms` }}
+      onClick={() => spin(BUTTON_STRENGTH)}
+      onBlur={() => setHeld(false)}
+      aria-describedby="rg-spin-keys"
       onKeyDown={event => {
         if (event.key !== ' ') return;
         event.preventDefault();
@@ -232,8 +318,11 @@ export function SpinButton({ model, spin }: { model: Model; spin(strength: numbe
         spin(gaugeStrength(performance.now() - since.current));
       }}
     >
-      <Icon id="ui-again" size={24} /><span>{words('rationing-spin')}</span>
-      <span class="unseen" id="rg-spin-keys">{words('rationing-spin-keys')}</span>
+      <Icon id="ui-again" size={24} />
+      <span>{words('rationing-spin')}</span>
+      <span class="unseen" id="rg-spin-keys">
+        {words('rationing-spin-keys')}
+      </span>
     </button>
   );
 }
@@ -243,25 +332,41 @@ export const STOP_MS = 400;
 export function TopActs({ model, spin }: { model: Model; spin(strength: number): void }) {
   const { session, view, words, me } = model;
   const legal = session.legal.value;
-  const real = view.options.top === 'real' && view.phase === 'spinning' && (me === view.active || session.host.value !== null);
+  const real =
+    view.options.top === 'real' && view.phase === 'spinning' && (me === view.active || session.host.value !== null);
   return (
     <>
       {legal.includes('spin') && (
         <div class="rg-top-acts">
           <p class="rg-top-hint">{words('rationing-spin-hint')}</p>
           <SpinButton model={model} spin={spin} />
-          {legal.includes('stop') && <SureButton class="rg-skip" move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>{words('rationing-skip-trade')}</SureButton>}
+          {legal.includes('stop') && (
+            <SureButton class="rg-skip" move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>
+              {words('rationing-skip-trade')}
+            </SureButton>
+          )}
         </div>
       )}
       {view.phase === 'spinning' && me === view.active && (
-        <HoldBar class="rg-stop" icon="ui-stop" time={STOP_MS} hint={words('rationing-hold')} reason={view.final ? words('rationing-stop-final') : reasonAgainst(model, 'stop')} onHeld={() => void model.send('stop')}>
+        <HoldBar
+          class="rg-stop"
+          icon="ui-stop"
+          time={STOP_MS}
+          hint={words('rationing-hold')}
+          reason={view.final ? words('rationing-stop-final') : reasonAgainst(model, 'stop')}
+          onHeld={() => void model.send('stop')}
+        >
           {words('rationing-stop')}
         </HoldBar>
       )}
       {real && (
         <div class="rg-top-acts">
-          <Button kind="primary" onClick={() => void session.fell(false)}>{words('rationing-fell')}</Button>
-          <Button onClick={() => void session.fell(true)} reason={view.traded ? words('rationing-fell-traded') : null}>{words('rationing-fell-failed')}</Button>
+          <Button kind="primary" onClick={() => void session.fell(false)}>
+            {words('rationing-fell')}
+          </Button>
+          <Button onClick={() => void session.fell(true)} reason={view.traded ? words('rationing-fell-traded') : null}>
+            {words('rationing-fell-failed')}
+          </Button>
         </div>
       )}
     </>

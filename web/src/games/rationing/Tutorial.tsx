@@ -1,4 +1,5 @@
-// The lesson: one round of a real table, played by the rules, with a sentence at a time. It can be left and taken up again.
+// The lesson: one round of a real table, played by the rules, with a sentence at a time. It can be left and taken up
+// again.
 import type { TutorialProps } from '../module';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine, type Engine } from '../../engine/engine';
@@ -38,14 +39,28 @@ type Ready = { engine: Engine; deck: Deck; pseudonyms: Pseudonym[] };
 export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
   const load = async (): Promise<Ready> => {
-    const [made, deck, pseudonyms] = await Promise.all([engine(), loadDeck('prl', words.language), dataFile('pseudonyms.json')]);
+    const [made, deck, pseudonyms] = await Promise.all([
+      engine(),
+      loadDeck('prl', words.language),
+      dataFile('pseudonyms.json'),
+    ]);
     return { engine: made, deck, pseudonyms: pseudonyms as Pseudonym[] };
   };
   const { value: ready, failed, again } = useLoad(load, [words.language]);
   return (
     <div class="rg-lesson">
-      <Bar title={words('rationing-lesson-title')} home={false}><Button small kind="quiet" onClick={leave}>{words('rationing-lesson-leave')}</Button></Bar>
-      {ready ? <Lesson ready={ready} done={done} /> : <main class="cloth rg-lesson-wait" data-game="rationing">{failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}</main>}
+      <Bar title={words('rationing-lesson-title')} home={false}>
+        <Button small kind="quiet" onClick={leave}>
+          {words('rationing-lesson-leave')}
+        </Button>
+      </Bar>
+      {ready ? (
+        <Lesson ready={ready} done={done} />
+      ) : (
+        <main class="cloth rg-lesson-wait" data-game="rationing">
+          {failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}
+        </main>
+      )}
     </div>
   );
 }
@@ -63,7 +78,13 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
   };
   const session = useMemo(() => {
     const names = NAMES.map(pseudonym => ({ pseudonym }));
-    const made: LessonSession = new LessonSession(ready.engine, names, linesBefore(now.current), command => STEPS[now.current]!.wait?.(command) ?? false, () => next(made));
+    const made: LessonSession = new LessonSession(
+      ready.engine,
+      names,
+      linesBefore(now.current),
+      command => STEPS[now.current]!.wait?.(command) ?? false,
+      () => next(made),
+    );
     begin(made, now.current);
     return made;
   }, [ready.engine]);
@@ -84,26 +105,68 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
     done();
   };
   const telling = { words, names: namesOf(session.seats.value, ready.pseudonyms, words.language), deck: ready.deck };
-  const text = words(`rationing-lesson-${step.id}`, { ...named(telling, 0, 'me'), ...named(telling, 1, 'a'), ...named(telling, 2, 'b') });
+  const text = words(`rationing-lesson-${step.id}`, {
+    ...named(telling, 0, 'me'),
+    ...named(telling, 1, 'a'),
+    ...named(telling, 2, 'b'),
+  });
   useEffect(() => announce(text), [text]);
   const last = at === STEPS.length - 1;
   const { text: state, mine } = status(session.view.value, session.eyes.value, telling, session.hints.value);
   return (
     <>
-      <section class={mine ? 'status rg-lesson-status mine' : 'status rg-lesson-status'} aria-label={words('table-status-label')}><p>{state}</p></section>
+      <section
+        class={mine ? 'status rg-lesson-status mine' : 'status rg-lesson-status'}
+        aria-label={words('table-status-label')}
+      >
+        <p>{state}</p>
+      </section>
       <section class="rg-lesson-strip" aria-label={words('rationing-lesson-title')}>
-        <div class="rg-lesson-steps" role="img" aria-label={words('rationing-lesson-step', { at: at + 1, n: STEPS.length })}>
-          {STEPS.map((one, index) => <i key={one.id} class={index <= at ? 'on' : ''} />)}
+        <div
+          class="rg-lesson-steps"
+          role="img"
+          aria-label={words('rationing-lesson-step', { at: at + 1, n: STEPS.length })}
+        >
+          {STEPS.map((one, index) => (
+            <i key={one.id} class={index <= at ? 'on' : ''} />
+          ))}
         </div>
-        <p ref={sheet} class="t">{text}</p>
+        <p ref={sheet} class="t">
+          {text}
+        </p>
         <div class="acts">
-          {!last && step.wait && <Button small kind="quiet" onClick={skip}>{words('rationing-lesson-skip')}</Button>}
-          {!last && !step.wait && <Button small kind="primary" onClick={() => next(session)}>{words('rationing-lesson-next')}</Button>}
-          {last && <Button small kind="primary" onClick={finish}>{words('rationing-lesson-done')}</Button>}
-          {at > 0 && <Button small kind="quiet" onClick={() => { keep(0); location.reload(); }}>{words('rationing-lesson-again')}</Button>}
+          {!last && step.wait && (
+            <Button small kind="quiet" onClick={skip}>
+              {words('rationing-lesson-skip')}
+            </Button>
+          )}
+          {!last && !step.wait && (
+            <Button small kind="primary" onClick={() => next(session)}>
+              {words('rationing-lesson-next')}
+            </Button>
+          )}
+          {last && (
+            <Button small kind="primary" onClick={finish}>
+              {words('rationing-lesson-done')}
+            </Button>
+          )}
+          {at > 0 && (
+            <Button
+              small
+              kind="quiet"
+              onClick={() => {
+                keep(0);
+                location.reload();
+              }}
+            >
+              {words('rationing-lesson-again')}
+            </Button>
+          )}
         </div>
       </section>
-      <main class="rg-lesson-table cloth" data-game="rationing" data-tour-on={step.tour ?? ''}><Table session={session} telling={telling} /></main>
+      <main class="rg-lesson-table cloth" data-game="rationing" data-tour-on={step.tour ?? ''}>
+        <Table session={session} telling={telling} />
+      </main>
     </>
   );
 }

@@ -13,11 +13,25 @@ import { classroom } from './classroom';
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 const { deck: facts } = builtIn('prl');
-const telling = () => ({ words: words.value!, deck: { id: 'prl', language: 'pl', facts, texts: {} } }) as unknown as Telling;
+const telling = () =>
+  ({ words: words.value!, deck: { id: 'prl', language: 'pl', facts, texts: {} } }) as unknown as Telling;
 /** What a table of three shows: how much each bought, and their points once the game is over. */
 const table = (number: number, bought: number[], points: number[] | null): TableState => {
-  const view = { game: 'rationing', players: 3, options: {}, phase: points ? 'over' : 'queue', bought, points, row: [], shop: facts.shopping.length - bought.reduce((sum, one) => sum + one) };
-  return { table: number, seats: bought.map(() => ({ person: null, bot: 'easy', standIn: false })), view: view as unknown as AnyView } as TableState;
+  const view = {
+    game: 'rationing',
+    players: 3,
+    options: {},
+    phase: points ? 'over' : 'queue',
+    bought,
+    points,
+    row: [],
+    shop: facts.shopping.length - bought.reduce((sum, one) => sum + one),
+  };
+  return {
+    table: number,
+    seats: bought.map(() => ({ person: null, bot: 'easy', standIn: false })),
+    view: view as unknown as AnyView,
+  } as TableState;
 };
 const OVER = table(2, [3, 4, 2], [9, 14, 6]);
 const BROKEN_OFF = table(1, [1, 0, 2], null);
@@ -28,24 +42,35 @@ beforeAll(async () => void (words.value = await loadWords('pl')));
 test('tables that all ended are compared by points, in the order of their numbers', () => {
   const found = among(table(3, [1, 1, 1], [3, 4, 5]), OVER)!;
   expect(found.by).toBe('points');
-  expect(found.rows.map(row => [row.table, ...row.counts])).toEqual([[2, 9, 14, 6], [3, 3, 4, 5]]);
+  expect(found.rows.map(row => [row.table, ...row.counts])).toEqual([
+    [2, 9, 14, 6],
+    [3, 3, 4, 5],
+  ]);
 });
 
 test('where one broke off all are compared by what they bought, and it is said', async () => {
   const found = among(OVER, BROKEN_OFF)!;
-  expect(found.rows.map(row => [row.table, ...row.counts])).toEqual([[1, 1, 0, 2], [2, 3, 4, 2]]);
+  expect(found.rows.map(row => [row.table, ...row.counts])).toEqual([
+    [1, 1, 0, 2],
+    [2, 3, 4, 2],
+  ]);
   for (const language of LANGUAGES) {
     words.value = await loadWords(language);
     render(h(Comparison, { found, classroom, sameDeal: false }), document.body);
     expect(document.querySelector('caption small')!.textContent).toBe(words.value('class-rationing-by-bought'));
     // Each number says what it counts.
-    expect([...document.querySelectorAll('tbody tr:first-child td:not(:last-child)')].map(cell => cell.textContent)).toEqual([1, 0, 2].map(count => words.value!('class-rationing-bought', { count })));
-    expect([...document.querySelectorAll('tbody td:last-child')].map(cell => cell.textContent)).toEqual([3, 9].map(done => words.value!('class-done-of', { done, of: facts.shopping.length })));
+    expect(
+      [...document.querySelectorAll('tbody tr:first-child td:not(:last-child)')].map(cell => cell.textContent),
+    ).toEqual([1, 0, 2].map(count => words.value!('class-rationing-bought', { count })));
+    expect([...document.querySelectorAll('tbody td:last-child')].map(cell => cell.textContent)).toEqual(
+      [3, 9].map(done => words.value!('class-done-of', { done, of: facts.shopping.length })),
+    );
   }
 });
 
 test('the projector reads what the desk tells it, and nothing else', () => {
   const found = among(OVER, BROKEN_OFF)!;
   expect(comparedIn(comparedText(found))).toEqual(found);
-  for (const text of [null, '', '1:2,3=4', 'points', 'points 1:', 'points 1:2;x', 'Points 1:2']) expect(comparedIn(text), String(text)).toBeNull();
+  for (const text of [null, '', '1:2,3=4', 'points', 'points 1:', 'points 1:2;x', 'Points 1:2'])
+    expect(comparedIn(text), String(text)).toBeNull();
 });

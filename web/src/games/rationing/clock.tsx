@@ -1,4 +1,5 @@
-// The top as a clock, for people who play with cards of paper and have no top: the phone spins it, shows how it stands and says when it fell (R11–R14).
+// The top as a clock, for people who play with cards of paper and have no top: the phone spins it, shows how it stands
+// and says when it fell (R11–R14).
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine, type Spin, type TopModel } from '../../engine/engine';
 import { announce } from '../../ui/Announcer';
@@ -19,13 +20,30 @@ export default function Clock() {
   const words = useWords();
   const { value, failed, again } = useLoad(async () => (await Promise.all([engine(), wantWords('rationing')]))[0], []);
   const ready = value && words.has('rationing-spin');
-  useEffect(() => void (ready && (document.title = `${words('paper-rationing-clock-title')} · Stolik`)), [ready, words]);
-  if (failed) return <main class="rg-clock cloth"><NotLoaded again={again} /></main>;
-  if (!ready) return <main class="rg-clock cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
+  useEffect(
+    () => void (ready && (document.title = `${words('paper-rationing-clock-title')} · Stolik`)),
+    [ready, words],
+  );
+  if (failed)
+    return (
+      <main class="rg-clock cloth">
+        <NotLoaded again={again} />
+      </main>
+    );
+  if (!ready)
+    return (
+      <main class="rg-clock cloth">
+        <p class="muted" role="status">
+          {words('shell-loading')}
+        </p>
+      </main>
+    );
   return (
     <>
       <Bar title={words('paper-rationing-clock-title')} />
-      <main class="rg-clock cloth"><Spinning top={value.top} /></main>
+      <main class="rg-clock cloth">
+        <Spinning top={value.top} />
+      </main>
     </>
   );
 }
@@ -63,9 +81,23 @@ function Spinning({ top }: { top: TopModel }) {
   return (
     <section class="paper rg-clock-in">
       <p>{words('paper-rationing-clock-how')}</p>
-      <div class={`rg-plate ${standing}`}><span class="rg-top-figure"><Icon id={POSES[standing]} width={290} height={211} class="rg-top-still" /></span></div>
-      <p class="rg-stage-word on" role="status">{words('rationing-top-stage', { stage: standing })}</p>
-      {spin ? <Button wide icon="ui-stop" onClick={stop}>{words('rationing-stop')}</Button> : <Button wide kind="primary" icon="ui-again" onClick={() => setSpin(top.flick(top.usualStrength, MEDIAN_MS))}>{words('rationing-spin')}</Button>}
+      <div class={`rg-plate ${standing}`}>
+        <span class="rg-top-figure">
+          <Icon id={POSES[standing]} width={290} height={211} class="rg-top-still" />
+        </span>
+      </div>
+      <p class="rg-stage-word on" role="status">
+        {words('rationing-top-stage', { stage: standing })}
+      </p>
+      {spin ? (
+        <Button wide icon="ui-stop" onClick={stop}>
+          {words('rationing-stop')}
+        </Button>
+      ) : (
+        <Button wide kind="primary" icon="ui-again" onClick={() => setSpin(top.flick(top.usualStrength, MEDIAN_MS))}>
+          {words('rationing-spin')}
+        </Button>
+      )}
     </section>
   );
 }

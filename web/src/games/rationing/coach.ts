@@ -8,7 +8,19 @@ import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
 import type { AnyView } from '../../table/session';
 import { composed } from '../../coach/composed';
-import { kindOfGain, number, percent, points, sentences, type Fact, type GameCoach, type Move, type Part, type Scene, type Why } from '../../coach/coach';
+import {
+  kindOfGain,
+  number,
+  percent,
+  points,
+  sentences,
+  type Fact,
+  type GameCoach,
+  type Move,
+  type Part,
+  type Scene,
+  type Why,
+} from '../../coach/coach';
 
 /** A loss beyond all measure says that the cards are not there. */
 const CANNOT = -90_000;
@@ -19,7 +31,12 @@ const offerOf = (view: AnyView, id: unknown) => viewOf(view).offers.find(offer =
 export function parseOffer(command: string) {
   const [, to = '', ...rest] = command.split(' ');
   const after = (word: string) => (rest.includes(word) ? rest[rest.indexOf(word) + 1]! : '');
-  return { to: to === 'all' ? ('all' as const) : Number(to), give: parseBag(after('give')), want: parseWant(after('want')), places: rest.includes('places') };
+  return {
+    to: to === 'all' ? ('all' as const) : Number(to),
+    give: parseBag(after('give')),
+    want: parseWant(after('want')),
+    places: rest.includes('places'),
+  };
 }
 
 function partnerOf({ command, view }: Move): number | null {
@@ -34,25 +51,47 @@ function dealReason(why: Why, move: Move, telling: Telling): string {
   const theirs = number(why.theirs);
   const partner = partnerOf(move);
   if (partner === null || theirs <= 0) return words('coach-rationing-deal-accept-alone', { gain });
-  const values = { gain, theirs: points(theirs, telling), who: names.of(partner), percent: percent(number(why.permille), telling) };
+  const values = {
+    gain,
+    theirs: points(theirs, telling),
+    who: names.of(partner),
+    percent: percent(number(why.permille), telling),
+  };
   return words(move.command.startsWith('offer') ? 'coach-rationing-deal-offer' : 'coach-rationing-deal-accept', values);
 }
 
 function reason(why: Why, move: Move, telling: Telling): string | null {
   const { words } = telling;
   const gain = number(why.gain);
-  const games = number(why.games) > 0 ? words('coach-rationing-games', { percent: percent(number(why.permille), telling), games: number(why.games) }) : null;
+  const games =
+    number(why.games) > 0
+      ? words('coach-rationing-games', { percent: percent(number(why.permille), telling), games: number(why.games) })
+      : null;
   switch (why.code) {
-    case 'chance': return words('coach-why-lot');
+    case 'chance':
+      return words('coach-why-lot');
     case 'spins':
     case 'nothing':
-    case 'tired': return words(`coach-rationing-${why.code}`);
-    case 'deal': return dealReason(why, move, telling);
-    case 'poor-deal': return words('coach-rationing-poor', { kind: gain <= CANNOT ? 'cannot' : gain < 0 ? 'loses' : 'little', gain: points(gain, telling) });
-    case 'speculator': return words('coach-rationing-speculator', { games: number(why.games), percent: percent(number(why.permille), telling) });
-    case 'buys': return sentences(words('coach-rationing-buys', { points: number(why.points) }), games);
-    case 'saves': return sentences(words('coach-rationing-saves'), games);
-    default: return null;
+    case 'tired':
+      return words(`coach-rationing-${why.code}`);
+    case 'deal':
+      return dealReason(why, move, telling);
+    case 'poor-deal':
+      return words('coach-rationing-poor', {
+        kind: gain <= CANNOT ? 'cannot' : gain < 0 ? 'loses' : 'little',
+        gain: points(gain, telling),
+      });
+    case 'speculator':
+      return words('coach-rationing-speculator', {
+        games: number(why.games),
+        percent: percent(number(why.permille), telling),
+      });
+    case 'buys':
+      return sentences(words('coach-rationing-buys', { points: number(why.points) }), games);
+    case 'saves':
+      return sentences(words('coach-rationing-saves'), games);
+    default:
+      return null;
   }
 }
 
@@ -64,8 +103,10 @@ function move(made: Move, telling: Telling): string | null {
   switch (verb) {
     case 'spin':
     case 'stop':
-    case 'pass': return words(`coach-rationing-move-${verb}`);
-    case 'buy': return words('coach-rationing-move-buy', { card: cardName(telling, what) });
+    case 'pass':
+      return words(`coach-rationing-move-${verb}`);
+    case 'buy':
+      return words('coach-rationing-move-buy', { card: cardName(telling, what) });
     case 'offer': {
       const { to, give, want, places } = parseOffer(made.command);
       const deal = dealInWords(telling, give, want.cards, want.choice, places);
@@ -73,10 +114,19 @@ function move(made: Move, telling: Telling): string | null {
     }
     case 'accept':
       if (partner === null) return null;
-      return words(paid ? 'coach-rationing-move-accept-pay' : 'coach-rationing-move-accept', { ...who, paid: cardsInWords(telling, parseBag(paid)) });
-    case 'decline': return partner === null ? null : words('coach-rationing-move-decline', who);
-    case 'speculate': return words('coach-rationing-move-speculate', { for: what, paid: cardsInWords(telling, parseBag(made.command.split(' ').at(-1)!)) });
-    default: return null;
+      return words(paid ? 'coach-rationing-move-accept-pay' : 'coach-rationing-move-accept', {
+        ...who,
+        paid: cardsInWords(telling, parseBag(paid)),
+      });
+    case 'decline':
+      return partner === null ? null : words('coach-rationing-move-decline', who);
+    case 'speculate':
+      return words('coach-rationing-move-speculate', {
+        for: what,
+        paid: cardsInWords(telling, parseBag(made.command.split(' ').at(-1)!)),
+      });
+    default:
+      return null;
   }
 }
 
@@ -84,7 +134,11 @@ function offerFact(advice: Advice, { view }: Scene, telling: Telling): Fact | nu
   const { words, names } = telling;
   const offer = offerOf(view, advice.offer);
   if (!offer) return null;
-  const values = { who: names.of(offer.from), deal: offerInWords(telling, offer), gain: points(number(advice.gain), telling) };
+  const values = {
+    who: names.of(offer.from),
+    deal: offerInWords(telling, offer),
+    gain: points(number(advice.gain), telling),
+  };
   const theirs = number(advice.theirs);
   return {
     text: words(`coach-rationing-${advice.code === 'cannot' ? 'cannot' : kindOfGain(number(advice.gain))}`, values),
@@ -95,19 +149,31 @@ function offerFact(advice: Advice, { view }: Scene, telling: Telling): Fact | nu
 function purchase(advice: Advice, telling: Telling): Fact {
   const { words } = telling;
   const lacks = advice.lacks as string[];
-  const goods = [...new Set(lacks)].map(good => words('rationing-count', { n: lacks.filter(one => one === good).length, good: goodShort(telling, good) })).join(', ');
+  const goods = [...new Set(lacks)]
+    .map(good =>
+      words('rationing-count', { n: lacks.filter(one => one === good).length, good: goodShort(telling, good) }),
+    )
+    .join(', ');
   return {
-    text: words('coach-rationing-purchase', { card: cardName(telling, advice.card as string), points: number(advice.points), doubled: advice.doubled ? 'yes' : 'no' }),
+    text: words('coach-rationing-purchase', {
+      card: cardName(telling, advice.card as string),
+      points: number(advice.points),
+      doubled: advice.doubled ? 'yes' : 'no',
+    }),
     why: lacks.length > 0 ? words('coach-rationing-lacks', { goods }) : words('coach-rationing-have'),
   };
 }
 
 function parts(advice: Advice[], scene: Scene, telling: Telling): Part[] {
   const offers = advice.filter(one => one.offer !== undefined).sort((a, b) => number(b.gain) - number(a.gain));
-  const near = advice.filter(one => one.code === 'purchase')
+  const near = advice
+    .filter(one => one.code === 'purchase')
     .sort((a, b) => (a.lacks as string[]).length - (b.lacks as string[]).length || number(b.points) - number(a.points));
   return [
-    { title: 'coach-rationing-offers', facts: offers.map(one => offerFact(one, scene, telling)).filter(one => one !== null) },
+    {
+      title: 'coach-rationing-offers',
+      facts: offers.map(one => offerFact(one, scene, telling)).filter(one => one !== null),
+    },
     { title: 'coach-rationing-counter', facts: near.map(one => purchase(one, telling)) },
   ];
 }
@@ -122,9 +188,14 @@ function weighed(answer: Why, _command: string, _scene: Scene, telling: Telling)
     if (gain === undefined) return { text: words('coach-rationing-offer-cannot', { who }) };
     return {
       text: words('coach-rationing-offer', { who, kind: kindOfGain(gain), gain: points(gain, telling) }),
-      why: permille > 0
-        ? words('coach-rationing-offer-chance', { who, theirs: points(theirs, telling), percent: percent(permille, telling) })
-        : words('coach-rationing-offer-no', { who }),
+      why:
+        permille > 0
+          ? words('coach-rationing-offer-chance', {
+              who,
+              theirs: points(theirs, telling),
+              percent: percent(permille, telling),
+            })
+          : words('coach-rationing-offer-no', { who }),
     };
   });
 }

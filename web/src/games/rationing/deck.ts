@@ -13,7 +13,13 @@ export type Pawn = View['queue'][number];
 export type ShoppingCard = { id: string; cost: Bag; category: string; icons: number; picture: string };
 export type VisitCard = { id: string; doubles: string[]; picture: string };
 export type HistoryCard = { id: string; figures: { date: string; source: string }[] };
-export type Facts = { goods: Record<string, number>; shopping: ShoppingCard[]; visits: VisitCard[]; history: HistoryCard[]; sources?: string[] };
+export type Facts = {
+  goods: Record<string, number>;
+  shopping: ShoppingCard[];
+  visits: VisitCard[];
+  history: HistoryCard[];
+  sources?: string[];
+};
 
 type Good = { name: string; short: string; gen?: string; acc?: string; ration: string; flavour: string };
 type Named = { name: string; short?: string; flavour: string };
@@ -29,7 +35,12 @@ export type Texts = {
 };
 
 /** What the engine says of trading (docs/PROTOCOL.md, "Hints"). */
-export type Hints = { partners: number[]; all: boolean; tries_left: number; offers: { id: number; answerable: boolean; payable: boolean }[] };
+export type Hints = {
+  partners: number[];
+  all: boolean;
+  tries_left: number;
+  offers: { id: number; answerable: boolean; payable: boolean }[];
+};
 export const viewOf = (view: AnyView): View => view as unknown as View;
 export const eventOf = (event: AnyEvent): Event => event as unknown as Event;
 export const eventsOf = (story: readonly Step[]): Event[] => story.flatMap(step => step.events.map(eventOf));
@@ -40,7 +51,8 @@ export const textsOf = (deck: Deck): Texts => deck.texts as Texts;
 export const goodsOf = (telling: Telling): string[] => Object.keys(factsOf(telling.deck).goods);
 export const goodName = (telling: Telling, good: string): string => textsOf(telling.deck).goods[good]?.name ?? good;
 export const goodShort = (telling: Telling, good: string): string => textsOf(telling.deck).goods[good]?.short ?? good;
-export const goodAcc = (telling: Telling, good: string): string => textsOf(telling.deck).goods[good]?.acc ?? goodShort(telling, good);
+export const goodAcc = (telling: Telling, good: string): string =>
+  textsOf(telling.deck).goods[good]?.acc ?? goodShort(telling, good);
 
 const cards = new WeakMap<object, Map<string, ShoppingCard>>();
 export function cardOf(telling: Telling, id: string): ShoppingCard {
@@ -50,7 +62,8 @@ export function cardOf(telling: Telling, id: string): ShoppingCard {
   return found.get(id) ?? { id, cost: {}, category: 'cake', icons: 0, picture: '' };
 }
 export const cardName = (telling: Telling, id: string): string => textsOf(telling.deck).shopping[id]?.name ?? id;
-export const visitOf = (telling: Telling, id: string): VisitCard | undefined => factsOf(telling.deck).visits.find(one => one.id === id);
+export const visitOf = (telling: Telling, id: string): VisitCard | undefined =>
+  factsOf(telling.deck).visits.find(one => one.id === id);
 export const visitName = (telling: Telling, id: string): string => textsOf(telling.deck).visits[id]?.name ?? id;
 export const categoryName = (telling: Telling, id: string): string => textsOf(telling.deck).categories[id]?.name ?? id;
 
@@ -67,5 +80,6 @@ export function boughtCount(view: View, seat: number): number {
   const bought = view.bought[seat] ?? 0;
   return typeof bought === 'number' ? bought : bought.length;
 }
-export const stackSize = (view: View): number => (typeof view.stack === 'number' ? view.stack : Object.values(view.stack).reduce((sum, count) => sum + count, 0));
+export const stackSize = (view: View): number =>
+  typeof view.stack === 'number' ? view.stack : Object.values(view.stack).reduce((sum, count) => sum + count, 0);
 export const shopSize = (view: View): number => (typeof view.shop === 'number' ? view.shop : view.shop.length);

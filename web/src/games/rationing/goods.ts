@@ -17,7 +17,10 @@ export function parseBag(text: string): Bag {
 
 /** Sorted by id, counts from two up. */
 export function printBag(bag: Bag): string {
-  return kindsOf(bag).sort().map(good => (bag[good] === 1 ? good : `${good}*${bag[good]}`)).join(',');
+  return kindsOf(bag)
+    .sort()
+    .map(good => (bag[good] === 1 ? good : `${good}*${bag[good]}`))
+    .join(',');
 }
 
 export const kindsOf = (bag: Bag): string[] => Object.keys(bag).filter(good => (bag[good] ?? 0) > 0);
@@ -36,18 +39,22 @@ export const minus = (a: Bag, b: Bag): Bag => kindsOf(b).reduce((rest, good) => 
 
 /** What is missing in `hand` to pay `need`. */
 export function lacking(hand: Bag, need: Bag): Bag {
-  return Object.fromEntries(kindsOf(need).flatMap(good => {
-    const short = need[good]! - countOf(hand, good);
-    return short > 0 ? [[good, short]] : [];
-  }));
+  return Object.fromEntries(
+    kindsOf(need).flatMap(good => {
+      const short = need[good]! - countOf(hand, good);
+      return short > 0 ? [[good, short]] : [];
+    }),
+  );
 }
 
 /** As much of `wish` as the hand holds. */
 export function within(hand: Bag, wish: Bag): Bag {
-  return Object.fromEntries(kindsOf(wish).flatMap(good => {
-    const held = Math.min(wish[good]!, countOf(hand, good));
-    return held > 0 ? [[good, held]] : [];
-  }));
+  return Object.fromEntries(
+    kindsOf(wish).flatMap(good => {
+      const held = Math.min(wish[good]!, countOf(hand, good));
+      return held > 0 ? [[good, held]] : [];
+    }),
+  );
 }
 
 /** In the deck's order, so that goods lie where one looks for them. */

@@ -22,7 +22,8 @@ export const game: OwnGame = {
   refused: refusalInWords,
   filters,
   HostActs,
-  order: (view, { words, names }) => viewOf(view).queue.map(who => (who === 'speculator' ? words('rationing-speculator') : names.of(who))),
+  order: (view, { words, names }) =>
+    viewOf(view).queue.map(who => (who === 'speculator' ? words('rationing-speculator') : names.of(who))),
   coach: () => import('./coach'),
   classroom: () => import('./classroom'),
   tutorial: () => import('./Tutorial'),

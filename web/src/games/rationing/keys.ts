@@ -15,7 +15,8 @@ export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       const target = event.target as HTMLElement;
-      if (target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], dialog')) return;
+      if (target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], dialog'))
+        return;
       if (!settings.letterKeys.value || !root.current?.isConnected) return;
       const { view, me, desk, session } = latest.current;
       const legal = session.legal.value;

@@ -25,14 +25,31 @@ export class LessonSession implements Session {
     return eyes === 'spectator' ? [] : this.engine.legalInView(this.view.value, eyes);
   });
   readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
-  readonly story = computed<Step[]>(() => (this.changes.value, this.steps.map(({ seq, at, told }) => ({ seq, at, events: told }))));
+  readonly story = computed<Step[]>(
+    () => (this.changes.value, this.steps.map(({ seq, at, told }) => ({ seq, at, events: told }))),
+  );
   readonly seats = computed<SeatInfo[]>(() =>
-    this.names.map((name, seat) => ({ seat, name, kind: seat === 0 ? 'person' : 'bot', mine: seat === 0, here: true, standIn: false })));
+    this.names.map((name, seat) => ({
+      seat,
+      name,
+      kind: seat === 0 ? 'person' : 'bot',
+      mine: seat === 0,
+      here: true,
+      standIn: false,
+    })),
+  );
 
   /** `may` lets a command through; `after` hears what was carried out. */
-  constructor(private readonly engine: Engine, private readonly names: Name[], opening: Line[] | { position: object },
-    private readonly may: (command: string) => boolean = () => true, private readonly after: (command: string) => void = () => {}) {
-    this.table = Array.isArray(opening) ? engine.open('rationing', names.length, { top: 'clock' }) : engine.load(opening.position);
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Name[],
+    opening: Line[] | { position: object },
+    private readonly may: (command: string) => boolean = () => true,
+    private readonly after: (command: string) => void = () => {},
+  ) {
+    this.table = Array.isArray(opening)
+      ? engine.open('rationing', names.length, { top: 'clock' })
+      : engine.load(opening.position);
     if (Array.isArray(opening)) this.play(opening);
   }
 
@@ -48,7 +65,9 @@ export class LessonSession implements Session {
 
   check(command: string): Refusal | null {
     const eyes = this.eyes.value;
-    return eyes === 'spectator' ? { code: 'not-your-turn', rule: '', message: '' } : this.engine.checkInView(this.view.value, eyes, command);
+    return eyes === 'spectator'
+      ? { code: 'not-your-turn', rule: '', message: '' }
+      : this.engine.checkInView(this.view.value, eyes, command);
   }
 
   send(command: string): Promise<Refusal | null> {

@@ -4,5 +4,11 @@ import type { LessonWish } from '../lessons';
 export const lessons: LessonWish[] = [
   { id: 'quiet', size: 4, options: { top: 'steps' } },
   { id: 'lively', size: 5, options: { top: 'clock', top_seconds: 60 }, minutes: { example: 6, play: 19 } },
-  { id: 'double', size: 4, options: { top: 'steps' }, rounds: 2, minutes: { join: 4, example: 7, play: 44, debrief: 26, exit: 5, reserve: 4 } },
+  {
+    id: 'double',
+    size: 4,
+    options: { top: 'steps' },
+    rounds: 2,
+    minutes: { join: 4, example: 7, play: 44, debrief: 26, exit: 5, reserve: 4 },
+  },
 ];

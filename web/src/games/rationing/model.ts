@@ -30,8 +30,15 @@ export type Desk = {
 
 export function newDesk(): Desk {
   return {
-    draft: signal(BLANK), counters: signal(null), tab: signal('players'), pay: signal(EMPTY), payFor: signal('card'), chosen: signal(null),
-    sheet: signal(null), muted: signal(new Set()), choices: signal({}),
+    draft: signal(BLANK),
+    counters: signal(null),
+    tab: signal('players'),
+    pay: signal(EMPTY),
+    payFor: signal('card'),
+    chosen: signal(null),
+    sheet: signal(null),
+    muted: signal(new Set()),
+    choices: signal({}),
   };
 }
 
@@ -70,7 +77,13 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
   const answerable = (offer: Offer) => hints.offers.some(one => one.id === offer.id && one.answerable);
   const muted = desk.muted.value;
   return {
-    session, telling, words: telling.words, desk, view, me, trading,
+    session,
+    telling,
+    words: telling.words,
+    desk,
+    view,
+    me,
+    trading,
     partners: hints.partners,
     triesLeft: hints.tries_left,
     hand: handOf(view, me),
@@ -89,8 +102,11 @@ const KNOWN = new Set(['not-your-turn', 'wrong-phase', 'illegal', 'not-held', 'n
 export function refusalInWords(words: Words, refusal: Refused): string {
   const { command } = refusal;
   // R13: an acceptance that came after the fall.
-  if (refusal.code === 'wrong-phase' && /^(accept|offer|speculate|say)/.test(command)) return words('rationing-refused-fallen');
-  return KNOWN.has(refusal.code) ? words(`rationing-refused-${refusal.code}`, { rule: refusal.rule || '–' }) : refusalText(words, refusal);
+  if (refusal.code === 'wrong-phase' && /^(accept|offer|speculate|say)/.test(command))
+    return words('rationing-refused-fallen');
+  return KNOWN.has(refusal.code)
+    ? words(`rationing-refused-${refusal.code}`, { rule: refusal.rule || '–' })
+    : refusalText(words, refusal);
 }
 
 /** Why a command cannot be given now, in words; null if it can. The engine decides. */

@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { testEngine } from '../../testing/engine';
 import { add, lacking, minus, parseBag, plus, printBag, within } from './goods';
-import { acceptText, BLANK, counterDraft, gapOf, handAfter, nextFlags, offerText, parseSay, parseWant, payWith, printWant, quickDraft, sayText, shortOfChoice, suggestPay } from './offers';
+import {
+  acceptText,
+  BLANK,
+  counterDraft,
+  gapOf,
+  handAfter,
+  nextFlags,
+  offerText,
+  parseSay,
+  parseWant,
+  payWith,
+  printWant,
+  quickDraft,
+  sayText,
+  shortOfChoice,
+  suggestPay,
+} from './offers';
 
 describe('lists of goods', () => {
   it('are read and written as the protocol does', () => {
     expect(parseBag('butter*2,sugar')).toEqual({ butter: 2, sugar: 1 });
     expect(parseBag('')).toEqual({});
     expect(printBag({ sugar: 1, butter: 2 })).toBe('butter*2,sugar');
-    for (const text of ['', 'alcohol', 'butter*2,sugar', 'flour*9,meat,soap*3']) expect(printBag(parseBag(text))).toBe(text);
+    for (const text of ['', 'alcohol', 'butter*2,sugar', 'flour*9,meat,soap*3'])
+      expect(printBag(parseBag(text))).toBe(text);
   });
   it('are added and taken away without leaving nothings behind', () => {
     expect(add({ butter: 1 }, 'butter', -1)).toEqual({});
@@ -21,7 +38,10 @@ describe('lists of goods', () => {
 
 describe('what is wanted', () => {
   it('holds certain cards and at most one choice', () => {
-    expect(parseWant('butter,meat|sugar*2')).toEqual({ cards: { butter: 1 }, choice: { kinds: ['meat', 'sugar'], count: 2 } });
+    expect(parseWant('butter,meat|sugar*2')).toEqual({
+      cards: { butter: 1 },
+      choice: { kinds: ['meat', 'sugar'], count: 2 },
+    });
     expect(parseWant('any*3')).toEqual({ cards: {}, choice: { kinds: [], count: 3 } });
     expect(parseWant('any')).toEqual({ cards: {}, choice: { kinds: [], count: 1 } });
     expect(parseWant('')).toEqual({ cards: {}, choice: null });
@@ -38,9 +58,21 @@ describe('what is wanted', () => {
 
 describe('an offer', () => {
   it('becomes the text of its command', () => {
-    expect(offerText({ ...BLANK, to: 2, give: { sugar: 1, butter: 1 }, want: { meat: 2 } })).toBe('offer 2 give butter,sugar want meat*2');
-    expect(offerText({ ...BLANK, to: 'all', give: { alcohol: 2 }, choice: { kinds: ['sugar', 'meat'], count: 1 }, places: true })).toBe('offer all give alcohol*2 want meat|sugar places');
-    expect(offerText({ ...BLANK, to: 1, give: { chocolate: 1 }, choice: { kinds: [], count: 3 } })).toBe('offer 1 give chocolate want any*3');
+    expect(offerText({ ...BLANK, to: 2, give: { sugar: 1, butter: 1 }, want: { meat: 2 } })).toBe(
+      'offer 2 give butter,sugar want meat*2',
+    );
+    expect(
+      offerText({
+        ...BLANK,
+        to: 'all',
+        give: { alcohol: 2 },
+        choice: { kinds: ['sugar', 'meat'], count: 1 },
+        places: true,
+      }),
+    ).toBe('offer all give alcohol*2 want meat|sugar places');
+    expect(offerText({ ...BLANK, to: 1, give: { chocolate: 1 }, choice: { kinds: [], count: 3 } })).toBe(
+      'offer 1 give chocolate want any*3',
+    );
     expect(offerText({ ...BLANK, to: 0, places: true })).toBe('offer 0 places');
     expect(offerText(BLANK)).toBeNull();
   });
@@ -53,13 +85,29 @@ describe('an offer', () => {
   });
   it('begins a counter-offer with what one would have given, as far as one holds it', () => {
     const offer = { from: 2, give: 'butter*2', want: 'flour,meat|sugar', places: true };
-    expect(counterDraft(offer, { sugar: 2, meat: 1 })).toEqual({ to: 2, give: { sugar: 1 }, want: { butter: 2 }, choice: null, places: true });
+    expect(counterDraft(offer, { sugar: 2, meat: 1 })).toEqual({
+      to: 2,
+      give: { sugar: 1 },
+      want: { butter: 2 },
+      choice: null,
+      places: true,
+    });
   });
   it('is filled in from what somebody says', () => {
     const flags = { need: ['flour', 'meat'], have: ['butter'] };
-    expect(quickDraft(3, flags, { good: 'butter', as: 'have' }, { meat: 1 })).toMatchObject({ to: 3, give: { meat: 1 }, want: { butter: 1 } });
-    expect(quickDraft(3, flags, { good: 'meat', as: 'need' }, { meat: 1 })).toMatchObject({ give: { meat: 1 }, want: { butter: 1 } });
-    expect(quickDraft(3, { need: [], have: ['butter'] }, { good: 'butter', as: 'have' }, {})).toMatchObject({ give: {}, want: { butter: 1 } });
+    expect(quickDraft(3, flags, { good: 'butter', as: 'have' }, { meat: 1 })).toMatchObject({
+      to: 3,
+      give: { meat: 1 },
+      want: { butter: 1 },
+    });
+    expect(quickDraft(3, flags, { good: 'meat', as: 'need' }, { meat: 1 })).toMatchObject({
+      give: { meat: 1 },
+      want: { butter: 1 },
+    });
+    expect(quickDraft(3, { need: [], have: ['butter'] }, { good: 'butter', as: 'have' }, {})).toMatchObject({
+      give: {},
+      want: { butter: 1 },
+    });
   });
 });
 
@@ -85,7 +133,12 @@ describe('answering', () => {
   it('agrees with the engine about the hand and the text, offer by offer', async () => {
     const table = (await testEngine(5)).open('rationing', 3, { top: 'steps' });
     table.drawAll();
-    const at = () => table.view('all') as { active: number; hands: Record<string, number>[]; offers: { id: number; from: number; give: string; want: string; places: boolean }[] };
+    const at = () =>
+      table.view('all') as {
+        active: number;
+        hands: Record<string, number>[];
+        offers: { id: number; from: number; give: string; want: string; places: boolean }[];
+      };
     expect(table.submit(at().active, 'spin')).toBeNull();
     const { active } = at();
     const other = (active + 1) % 3;
@@ -113,6 +166,10 @@ describe('talk', () => {
   it('goes from wanting to giving to neither', () => {
     const once = nextFlags({ need: [], have: [] }, 'butter');
     const twice = nextFlags(once, 'butter');
-    expect([once, twice, nextFlags(twice, 'butter')]).toEqual([{ need: ['butter'], have: [] }, { need: [], have: ['butter'] }, { need: [], have: [] }]);
+    expect([once, twice, nextFlags(twice, 'butter')]).toEqual([
+      { need: ['butter'], have: [] },
+      { need: [], have: ['butter'] },
+      { need: [], have: [] },
+    ]);
   });
 });

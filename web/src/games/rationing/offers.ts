@@ -1,4 +1,5 @@
-// Offers (R16-R19): from what was tapped to the text of the command, and from the text of an offer to what would change hands.
+// Offers (R16-R19): from what was tapped to the text of the command, and from the text of an offer to what would change
+// hands.
 import { add, countOf, EMPTY, kindsOf, lacking, minus, parseBag, plus, printBag, sizeOf, type Bag } from './goods';
 
 /** "any three" (no kinds) or "two of sugar or meat": the one who accepts chooses. */
@@ -33,7 +34,10 @@ export function printWant(cards: Bag, choice: Choice | null): string {
   const parts = [printBag(cards)];
   // One alternative is no choice: it is that good.
   if (choice?.kinds.length === 1) return printWant(add(cards, choice.kinds[0]!, choice.count), null);
-  if (choice) parts.push((choice.kinds.length ? [...choice.kinds].sort().join('|') : 'any') + (choice.count > 1 ? `*${choice.count}` : ''));
+  if (choice)
+    parts.push(
+      (choice.kinds.length ? [...choice.kinds].sort().join('|') : 'any') + (choice.count > 1 ? `*${choice.count}` : ''),
+    );
   return parts.filter(Boolean).join(',');
 }
 
@@ -41,7 +45,13 @@ export function printWant(cards: Bag, choice: Choice | null): string {
 export function offerText({ to, give, want, choice, places }: Draft): string | null {
   if (to === null) return null;
   const wanted = printWant(want, choice);
-  return ['offer', to, ...(sizeOf(give) ? ['give', printBag(give)] : []), ...(wanted ? ['want', wanted] : []), ...(places ? ['places'] : [])].join(' ');
+  return [
+    'offer',
+    to,
+    ...(sizeOf(give) ? ['give', printBag(give)] : []),
+    ...(wanted ? ['want', wanted] : []),
+    ...(places ? ['places'] : []),
+  ].join(' ');
 }
 
 /** What is not yet filled in, in the order in which one would fill it in. */
@@ -101,7 +111,12 @@ export function counterDraft(offer: { from: number; give: string; want: string; 
 }
 
 /** From a flag "gives butter" of a seat: butter for the first thing they want that one holds. */
-export function quickDraft(seat: number, flags: { need: readonly string[]; have: readonly string[] }, tapped: { good: string; as: 'need' | 'have' }, hand: Bag): Draft {
+export function quickDraft(
+  seat: number,
+  flags: { need: readonly string[]; have: readonly string[] },
+  tapped: { good: string; as: 'need' | 'have' },
+  hand: Bag,
+): Draft {
   const want = tapped.as === 'have' ? tapped.good : flags.have[0];
   const give = tapped.as === 'need' ? tapped.good : flags.need.find(good => countOf(hand, good) > 0 && good !== want);
   return {
@@ -120,7 +135,11 @@ export function parseSay(text: string): Flags {
 }
 export function sayText({ need, have }: Flags): string | null {
   if (need.length + have.length === 0) return null;
-  return ['say', ...(need.length ? ['need', [...need].sort().join(',')] : []), ...(have.length ? ['have', [...have].sort().join(',')] : [])].join(' ');
+  return [
+    'say',
+    ...(need.length ? ['need', [...need].sort().join(',')] : []),
+    ...(have.length ? ['have', [...have].sort().join(',')] : []),
+  ].join(' ');
 }
 /** Once: "I need it"; twice: "I could give it"; then neither. */
 export function nextFlags(flags: Flags, good: string): Flags {

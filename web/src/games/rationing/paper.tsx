@@ -1,4 +1,5 @@
-// The game of ration cards on paper: coupons to cut along the dots, shopping cards, visits, the queue, pawns and houses to fold, a die, a top.
+// The game of ration cards on paper: coupons to cut along the dots, shopping cards, visits, the queue, pawns and houses
+// to fold, a die, a top.
 import { Plain } from '../../print/Page';
 import { cardSize } from '../../print/job';
 import type { Back, Cell, GamePrint, Part, PrintContext } from '../../print/parts';
@@ -28,10 +29,21 @@ const tellingOf = ({ deck, words }: PrintContext): Telling => ({ deck, words, na
 function coupons(context: PrintContext): Cell[] {
   const texts = textsOf(context.deck);
   let number = 411;
-  return Object.entries(factsOf(context.deck).goods).flatMap(([good, count]) => Array.from({ length: count }, () => ({
-    ground: `var(--${good}-paper, var(--paper-sunk))`,
-    front: <Coupon good={good} name={texts.goods[good]?.name ?? good} ration={texts.goods[good]?.ration} number={String((number += 1)).padStart(4, '0')} stamp={false} style={goodInk(good)} />,
-  })));
+  return Object.entries(factsOf(context.deck).goods).flatMap(([good, count]) =>
+    Array.from({ length: count }, () => ({
+      ground: `var(--${good}-paper, var(--paper-sunk))`,
+      front: (
+        <Coupon
+          good={good}
+          name={texts.goods[good]?.name ?? good}
+          ration={texts.goods[good]?.ration}
+          number={String((number += 1)).padStart(4, '0')}
+          stamp={false}
+          style={goodInk(good)}
+        />
+      ),
+    })),
+  );
 }
 
 function shopping(context: PrintContext): Cell[] {
@@ -40,7 +52,9 @@ function shopping(context: PrintContext): Cell[] {
     front: (
       <div class="rg-card">
         <ShopFace id={card.id} telling={telling} hand={null} order={goodsOf(telling)} />
-        <span class="flavour" data-fit>{textsOf(context.deck).shopping[card.id]?.flavour}</span>
+        <span class="flavour" data-fit>
+          {textsOf(context.deck).shopping[card.id]?.flavour}
+        </span>
         <span class="pr-code">{`${context.deck.id.slice(0, 12)}-${at + 1}`}</span>
       </div>
     ),
@@ -52,10 +66,22 @@ function visits(context: PrintContext): Cell[] {
   return factsOf(context.deck).visits.map((visit, at) => ({
     front: (
       <div class="rg-card rg-visit-card">
-        <span class="nm t" data-fit>{visitName(telling, visit.id)}</span>
-        <span class="pic" aria-hidden="true"><Icon id={visit.picture} /></span>
-        {visit.doubles.map(category => <span key={category} class="twice"><Icon id={`cat-${category}`} /><span>{categoryName(telling, category)}</span><b>×&nbsp;2</b></span>)}
-        <span class="flavour" data-fit>{textsOf(context.deck).visits[visit.id]?.flavour}</span>
+        <span class="nm t" data-fit>
+          {visitName(telling, visit.id)}
+        </span>
+        <span class="pic" aria-hidden="true">
+          <Icon id={visit.picture} />
+        </span>
+        {visit.doubles.map(category => (
+          <span key={category} class="twice">
+            <Icon id={`cat-${category}`} />
+            <span>{categoryName(telling, category)}</span>
+            <b>×&nbsp;2</b>
+          </span>
+        ))}
+        <span class="flavour" data-fit>
+          {textsOf(context.deck).visits[visit.id]?.flavour}
+        </span>
         <span class="pr-code">{`${context.deck.id.slice(0, 12)}-v${at + 1}`}</span>
       </div>
     ),
@@ -65,7 +91,9 @@ function visits(context: PrintContext): Cell[] {
 function Folded({ label, colour, children }: { label: string; colour: string; children: preact.ComponentChildren }) {
   return (
     <div class="rgp-fold" style={{ '--strip': colour }}>
-      <span class="up">{children}</span><i /><span>{children}</span>
+      <span class="up">{children}</span>
+      <i />
+      <span>{children}</span>
       <small>{label}</small>
     </div>
   );
@@ -77,16 +105,34 @@ function Pieces({ words }: { words: Words }) {
     <>
       <div class="rgp-queue">
         <Icon id="counter" width={160} height={78} />
-        {[1, 2, 3, 4, 5, 6].map(place => <span key={place}>{place}</span>)}
+        {[1, 2, 3, 4, 5, 6].map(place => (
+          <span key={place}>{place}</span>
+        ))}
       </div>
       <p class="pr-small">{words('paper-rationing-queue-how')}</p>
       <div class="rgp-row">
-        {SEATS.map(seat => <Folded key={seat} label={words(`paper-rationing-colour-${seat}`)} colour={`var(--seat-${seat + 1})`}><PawnDrawing pawn={seat} size={60} /></Folded>)}
-        <Folded label={words('paper-rationing-speculator')} colour="var(--speculator)"><PawnDrawing pawn="speculator" size={60} /></Folded>
+        {SEATS.map(seat => (
+          <Folded key={seat} label={words(`paper-rationing-colour-${seat}`)} colour={`var(--seat-${seat + 1})`}>
+            <PawnDrawing pawn={seat} size={60} />
+          </Folded>
+        ))}
+        <Folded label={words('paper-rationing-speculator')} colour="var(--speculator)">
+          <PawnDrawing pawn="speculator" size={60} />
+        </Folded>
       </div>
       <div class="rgp-row">
-        {SEATS.map(seat => <Folded key={seat} label={words(`paper-rationing-colour-${seat}`)} colour={`var(--seat-${seat + 1})`}><span style={{ '--seat': `var(--seat-${seat + 1})` }}><Icon id="house" size={60} /></span></Folded>)}
-        <div class="rgp-places">{[1, 2, 3, 4, 5, 6].map(place => <b key={place}>{place}</b>)}</div>
+        {SEATS.map(seat => (
+          <Folded key={seat} label={words(`paper-rationing-colour-${seat}`)} colour={`var(--seat-${seat + 1})`}>
+            <span style={{ '--seat': `var(--seat-${seat + 1})` }}>
+              <Icon id="house" size={60} />
+            </span>
+          </Folded>
+        ))}
+        <div class="rgp-places">
+          {[1, 2, 3, 4, 5, 6].map(place => (
+            <b key={place}>{place}</b>
+          ))}
+        </div>
       </div>
       <p class="pr-small">{words('paper-rationing-pieces-how')}</p>
     </>
@@ -94,21 +140,69 @@ function Pieces({ words }: { words: Words }) {
 }
 
 /** Where the six faces of a die lie in its net, and how many eyes each has; opposite ones make seven. */
-const NET: [x: number, y: number, eyes: number][] = [[1, 0, 2], [0, 1, 4], [1, 1, 1], [2, 1, 3], [3, 1, 6], [1, 2, 5]];
+const NET: [x: number, y: number, eyes: number][] = [
+  [1, 0, 2],
+  [0, 1, 4],
+  [1, 1, 1],
+  [2, 1, 3],
+  [3, 1, 6],
+  [1, 2, 5],
+];
 const EYES: Record<number, [number, number][]> = {
-  1: [[1, 1]], 2: [[0, 0], [2, 2]], 3: [[0, 0], [1, 1], [2, 2]], 4: [[0, 0], [2, 0], [0, 2], [2, 2]], 5: [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]], 6: [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]],
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
 };
 
 function DieNet() {
   const side = 20;
-  const tabs = ['M20 0l-4 3v14l4 3', 'M40 0l4 3v14l-4 3', 'M80 20l4 3v14l-4 3', 'M0 20l3-4h14l3 4', 'M60 20l3-4h14l3 4', 'M20 60l3 4h14l3-4', 'M20 40l-4 3v14l4 3', 'M40 40l4 3v14l-4 3'];
+  const tabs = [
+    'M20 0l-4 3v14l4 3',
+    'M40 0l4 3v14l-4 3',
+    'M80 20l4 3v14l-4 3',
+    'M0 20l3-4h14l3 4',
+    'M60 20l3-4h14l3 4',
+    'M20 60l3 4h14l3-4',
+    'M20 40l-4 3v14l4 3',
+    'M40 40l4 3v14l-4 3',
+  ];
   return (
     <svg class="rgp-die" viewBox="-6 -6 96 76" aria-hidden="true">
       <path class="tab" d={tabs.join('')} />
       {NET.map(([x, y, eyes]) => (
         <g key={eyes} transform={`translate(${x * side} ${y * side})`}>
           <rect width={side} height={side} />
-          {EYES[eyes]!.map(([column, row]) => <circle key={`${column}${row}`} cx={5 + column * 5} cy={5 + row * 5} r="1.7" />)}
+          {EYES[eyes]!.map(([column, row]) => (
+            <circle key={`${column}${row}`} cx={5 + column * 5} cy={5 + row * 5} r="1.7" />
+          ))}
         </g>
       ))}
     </svg>
@@ -123,8 +217,12 @@ function PaperTop() {
   }).join('');
   return (
     <svg class="rgp-top" viewBox="-37 -37 74 74" aria-hidden="true">
-      <circle r="36" fill="var(--spot-wheat)" /><circle r="29" fill="var(--spot-rose)" /><circle r="20.500" fill="var(--spot-sky)" /><circle r="11" fill="var(--print-paper)" />
-      <path d={`${teeth}M-3.500 0h7M0-3.500v7`} /><circle r="1.6" fill="var(--print-paper)" />
+      <circle r="36" fill="var(--spot-wheat)" />
+      <circle r="29" fill="var(--spot-rose)" />
+      <circle r="20.500" fill="var(--spot-sky)" />
+      <circle r="11" fill="var(--print-paper)" />
+      <path d={`${teeth}M-3.500 0h7M0-3.500v7`} />
+      <circle r="1.6" fill="var(--print-paper)" />
     </svg>
   );
 }
@@ -136,10 +234,16 @@ function TopPage({ words, address }: { words: Words; address: string }) {
       <PaperTop />
       <div>
         <h2>{words('paper-rationing-top')}</h2>
-        <ol class="pr-steps">{([1, 2, 3, 4] as const).map(step => <li key={step}>{words(`paper-rationing-top-${step}`)}</li>)}</ol>
+        <ol class="pr-steps">
+          {([1, 2, 3, 4] as const).map(step => (
+            <li key={step}>{words(`paper-rationing-top-${step}`)}</li>
+          ))}
+        </ol>
         <div class="rgp-link">
           {link && <Qr text={link} label={link} size={96} />}
-          <p>{words('paper-rationing-clock')} {link && <span class="rgp-address">{link}</span>}</p>
+          <p>
+            {words('paper-rationing-clock')} {link && <span class="rgp-address">{link}</span>}
+          </p>
         </div>
       </div>
       <DieNet />
@@ -155,8 +259,40 @@ function piecesPart({ deck, words, choices, address }: PrintContext): Part[] {
   const page = PAPERS[choices.paper];
   const title = lessonOf(deck).title;
   return [
-    { kind: 'pages', id: 'pieces', title: words('paper-rationing-pieces'), count: 12, pages: [{ id: 'pieces', size: turned(page), body: <Plain title={title} note={words('paper-rationing-pieces')} words={words}><Pieces words={words} /></Plain> }] },
-    { kind: 'pages', id: 'top', title: words('paper-rationing-top-and-die'), count: 2, pages: [{ id: 'top', size: page, body: <Plain title={title} note={words('paper-rationing-top-and-die')} words={words}><TopPage words={words} address={address} /></Plain> }] },
+    {
+      kind: 'pages',
+      id: 'pieces',
+      title: words('paper-rationing-pieces'),
+      count: 12,
+      pages: [
+        {
+          id: 'pieces',
+          size: turned(page),
+          body: (
+            <Plain title={title} note={words('paper-rationing-pieces')} words={words}>
+              <Pieces words={words} />
+            </Plain>
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'pages',
+      id: 'top',
+      title: words('paper-rationing-top-and-die'),
+      count: 2,
+      pages: [
+        {
+          id: 'top',
+          size: page,
+          body: (
+            <Plain title={title} note={words('paper-rationing-top-and-die')} words={words}>
+              <TopPage words={words} address={address} />
+            </Plain>
+          ),
+        },
+      ],
+    },
   ];
 }
 
@@ -164,9 +300,31 @@ export const print: GamePrint = {
   parts: context => {
     const size = cardSize(context.choices);
     return [
-      { kind: 'cells', id: 'coupons', title: context.words('paper-rationing-coupons'), size: COUPON, cells: coupons(context), back: null, dotted: true },
-      { kind: 'cells', id: 'shopping', title: context.words('paper-rationing-shopping'), size, cells: shopping(context), back: SHOPPING },
-      { kind: 'cells', id: 'visits', title: context.words('paper-rationing-visits'), size, cells: visits(context), back: VISITS },
+      {
+        kind: 'cells',
+        id: 'coupons',
+        title: context.words('paper-rationing-coupons'),
+        size: COUPON,
+        cells: coupons(context),
+        back: null,
+        dotted: true,
+      },
+      {
+        kind: 'cells',
+        id: 'shopping',
+        title: context.words('paper-rationing-shopping'),
+        size,
+        cells: shopping(context),
+        back: SHOPPING,
+      },
+      {
+        kind: 'cells',
+        id: 'visits',
+        title: context.words('paper-rationing-visits'),
+        size,
+        cells: visits(context),
+        back: VISITS,
+      },
       ...piecesPart(context),
     ];
   },

@@ -10,73 +10,194 @@ import { choiceInWords } from './speech';
 import type { Choice } from './offers';
 import './coupon.css';
 
-export const goodInk = (good: string) => ({ '--g-paper': `var(--${good}-paper, var(--paper-sunk))`, '--g-ink': `var(--${good}-ink, var(--ink))` });
+export const goodInk = (good: string) => ({
+  '--g-paper': `var(--${good}-paper, var(--paper-sunk))`,
+  '--g-ink': `var(--${good}-ink, var(--ink))`,
+});
 
 /** So many signs has the longest of these words: a narrow coupon gives it the room, rather than break it. */
-export const signsOf = (text: string) => ({ '--signs': String(Math.max(...text.split(/[ –-]/).map(word => word.length))) });
+export const signsOf = (text: string) => ({
+  '--signs': String(Math.max(...text.split(/[ –-]/).map(word => word.length))),
+});
 
 /** One coupon, perforated and stamped. */
 function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {
   const name = goodName(telling, good);
   return (
     <span class="rg-coupon" style={goodInk(good)} aria-hidden="true">
-      <span class="p" /><span class="g" />
+      <span class="p" />
+      <span class="g" />
       <span class="in">
-        <span class="hd"><span>I&nbsp;1983</span><span>{number}</span></span>
-        <span class="ic"><Icon id={`good-${good}`} size={58} /></span>
-        <span class={name.length > 9 ? 'nm l full' : 'nm full'} style={signsOf(name)}>{name}</span>
+        <span class="hd">
+          <span>I&nbsp;1983</span>
+          <span>{number}</span>
+        </span>
+        <span class="ic">
+          <Icon id={`good-${good}`} size={58} />
+        </span>
+        <span class={name.length > 9 ? 'nm l full' : 'nm full'} style={signsOf(name)}>
+          {name}
+        </span>
         <span class="nm brief">{goodShort(telling, good)}</span>
       </span>
-      <span class="sl"><span class="rg-stamp"><span>STOLIK<br />I 1983<br />★</span></span></span>
+      <span class="sl">
+        <span class="rg-stamp">
+          <span>
+            STOLIK
+            <br />I 1983
+            <br />★
+          </span>
+        </span>
+      </span>
     </span>
   );
 }
 
-export type CouponStackProps = { good: string; count: number; taken: number; telling: Telling; onTake?: (() => void) | undefined; label: string };
+export type CouponStackProps = {
+  good: string;
+  count: number;
+  taken: number;
+  telling: Telling;
+  onTake?: (() => void) | undefined;
+  label: string;
+};
 
 /** All coupons of one good in a hand. Those already put into an offer are marked. */
 export function CouponStack({ good, count, taken, telling, onTake, label }: CouponStackProps) {
-  const faces = Array.from({ length: Math.min(count, 3) }, (_, at) => <CouponFace key={at} good={good} telling={telling} number={at % 2 ? '0552' : '0418'} />);
+  const faces = Array.from({ length: Math.min(count, 3) }, (_, at) => (
+    <CouponFace key={at} good={good} telling={telling} number={at % 2 ? '0552' : '0418'} />
+  ));
   const inside = (
     <>
       {faces}
-      {count > 1 && <span class="rg-count" aria-hidden="true">×{count}</span>}
-      {taken > 0 && <span class="rg-taken" aria-hidden="true">−{taken}</span>}
+      {count > 1 && (
+        <span class="rg-count" aria-hidden="true">
+          ×{count}
+        </span>
+      )}
+      {taken > 0 && (
+        <span class="rg-taken" aria-hidden="true">
+          −{taken}
+        </span>
+      )}
     </>
   );
-  const shared = { class: `rg-stack n${Math.min(count, 3)}${taken ? ' taken' : ''}`, style: signsOf(goodShort(telling, good)), 'data-good': good };
-  if (!onTake) return <span {...shared} role="img" aria-label={label}>{inside}</span>;
-  return <button type="button" {...shared} data-rove aria-label={label} onClick={onTake}>{inside}</button>;
+  const shared = {
+    class: `rg-stack n${Math.min(count, 3)}${taken ? ' taken' : ''}`,
+    style: signsOf(goodShort(telling, good)),
+    'data-good': good,
+  };
+  if (!onTake)
+    return (
+      <span {...shared} role="img" aria-label={label}>
+        {inside}
+      </span>
+    );
+  return (
+    <button type="button" {...shared} data-rove aria-label={label} onClick={onTake}>
+      {inside}
+    </button>
+  );
 }
 
-export type StubProps = { good: string; telling: Telling; n?: number; onClick?: (() => void) | undefined; label?: string | undefined; mark?: 'miss' | 'on' | undefined; size?: number; remove?: boolean };
+export type StubProps = {
+  good: string;
+  telling: Telling;
+  n?: number;
+  onClick?: (() => void) | undefined;
+  label?: string | undefined;
+  mark?: 'miss' | 'on' | undefined;
+  size?: number;
+  remove?: boolean;
+};
 
 /** A coupon in a line: drawing, number, word. */
 export function Stub({ good, telling, n, onClick, label, mark, size = 22, remove }: StubProps) {
   const text = n ? telling.words('rationing-count', { n, good: goodShort(telling, good) }) : goodShort(telling, good);
   const name = `rg-stub${mark ? ` ${mark}` : ''}`;
-  const inside = <><Icon id={`good-${good}`} size={size} /><span>{text}</span>{remove && <Icon id="ui-cross" size={14} />}</>;
-  if (!onClick) return <span class={name} style={goodInk(good)}>{inside}</span>;
-  return <button type="button" class={name} style={goodInk(good)} onClick={onClick} aria-label={label}>{inside}</button>;
+  const inside = (
+    <>
+      <Icon id={`good-${good}`} size={size} />
+      <span>{text}</span>
+      {remove && <Icon id="ui-cross" size={14} />}
+    </>
+  );
+  if (!onClick)
+    return (
+      <span class={name} style={goodInk(good)}>
+        {inside}
+      </span>
+    );
+  return (
+    <button type="button" class={name} style={goodInk(good)} onClick={onClick} aria-label={label}>
+      {inside}
+    </button>
+  );
 }
 
-export function ChoiceStub({ choice, telling, onClick, label }: { choice: Choice; telling: Telling; onClick?: (() => void) | undefined; label?: string }) {
+export function ChoiceStub({
+  choice,
+  telling,
+  onClick,
+  label,
+}: {
+  choice: Choice;
+  telling: Telling;
+  onClick?: (() => void) | undefined;
+  label?: string;
+}) {
   const text = choice.kinds.length
-    ? telling.words('rationing-stub-either', { n: choice.count, goods: choice.kinds.map(good => goodShort(telling, good)).join(' / ') })
+    ? telling.words('rationing-stub-either', {
+        n: choice.count,
+        goods: choice.kinds.map(good => goodShort(telling, good)).join(' / '),
+      })
     : telling.words('rationing-stub-any', { n: choice.count });
-  const inside = <>{choice.kinds.slice(0, 2).map(good => <Icon key={good} id={`good-${good}`} size={20} />)}<span>{text}</span>{onClick && <Icon id="ui-cross" size={14} />}</>;
-  if (!onClick) return <span class="rg-stub any" title={choiceInWords(telling, choice)}>{inside}</span>;
-  return <button type="button" class="rg-stub any" onClick={onClick} aria-label={label}>{inside}</button>;
+  const inside = (
+    <>
+      {choice.kinds.slice(0, 2).map(good => (
+        <Icon key={good} id={`good-${good}`} size={20} />
+      ))}
+      <span>{text}</span>
+      {onClick && <Icon id="ui-cross" size={14} />}
+    </>
+  );
+  if (!onClick)
+    return (
+      <span class="rg-stub any" title={choiceInWords(telling, choice)}>
+        {inside}
+      </span>
+    );
+  return (
+    <button type="button" class="rg-stub any" onClick={onClick} aria-label={label}>
+      {inside}
+    </button>
+  );
 }
 
 export function SwapStub({ telling, onClick, label }: { telling: Telling; onClick?: () => void; label?: string }) {
-  const inside = <><Icon id="ui-swap" size={18} /><span>{telling.words('rationing-places-stub')}</span>{onClick && <Icon id="ui-cross" size={14} />}</>;
+  const inside = (
+    <>
+      <Icon id="ui-swap" size={18} />
+      <span>{telling.words('rationing-places-stub')}</span>
+      {onClick && <Icon id="ui-cross" size={14} />}
+    </>
+  );
   if (!onClick) return <span class="rg-stub swap">{inside}</span>;
-  return <button type="button" class="rg-stub swap" onClick={onClick} aria-label={label}>{inside}</button>;
+  return (
+    <button type="button" class="rg-stub swap" onClick={onClick} aria-label={label}>
+      {inside}
+    </button>
+  );
 }
 
 export function Stubs({ bag, telling, order }: { bag: Bag; telling: Telling; order: string[] }) {
-  return <>{inOrder(bag, order).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} />)}</>;
+  return (
+    <>
+      {inOrder(bag, order).map(([good, n]) => (
+        <Stub key={good} good={good} n={n} telling={telling} />
+      ))}
+    </>
+  );
 }
 
 /** For the narrowest places: the drawing stands above it, and the whole card is said in full. */
@@ -86,9 +207,22 @@ const brief = (name: string) => {
 };
 
 /** The three ration cards a thing costs; what the hand lacks is dashed. */
-export function Cost({ cost, hand, telling, order, icon = 30 }: { cost: Bag; hand: Bag | null; telling: Telling; order: string[]; icon?: number }) {
+export function Cost({
+  cost,
+  hand,
+  telling,
+  order,
+  icon = 30,
+}: {
+  cost: Bag;
+  hand: Bag | null;
+  telling: Telling;
+  order: string[];
+  icon?: number;
+}) {
   const pips = inOrder(cost, order).flatMap(([good, n]) =>
-    Array.from({ length: n }, (_, at) => ({ good, miss: hand !== null && at >= countOf(hand, good) })));
+    Array.from({ length: n }, (_, at) => ({ good, miss: hand !== null && at >= countOf(hand, good) })),
+  );
   return (
     <span class="rg-cost">
       {pips.map(({ good, miss }, at) => (
@@ -103,12 +237,22 @@ export function Cost({ cost, hand, telling, order, icon = 30 }: { cost: Bag; han
 
 export function PawnDrawing({ pawn, size }: { pawn: Pawn; size: number }) {
   if (pawn === 'speculator') return <Icon id="pawn-speculator" size={size} />;
-  return <span class="rg-pawn" style={{ '--seat': seatColour(pawn) }}><Icon id="pawn" size={size} /></span>;
+  return (
+    <span class="rg-pawn" style={{ '--seat': seatColour(pawn) }}>
+      <Icon id="pawn" size={size} />
+    </span>
+  );
 }
 
 export const Name = ({ text }: { text: string }) => <span lang={scriptOf(text)}>{text}</span>;
 
-export type RoveProps = { children: ComponentChildren; class?: string; role?: 'toolbar' | 'group' | 'list'; label: string; upright?: boolean };
+export type RoveProps = {
+  children: ComponentChildren;
+  class?: string;
+  role?: 'toolbar' | 'group' | 'list';
+  label: string;
+  upright?: boolean;
+};
 
 /** A row with one place in the tab order; arrows, Home and End walk through what has `data-rove`. */
 export function Rove({ children, role = 'toolbar', label, upright, ...rest }: RoveProps) {
@@ -124,7 +268,13 @@ export function Rove({ children, role = 'toolbar', label, upright, ...rest }: Ro
   };
   useLayoutEffect(() => settle());
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity, ...(upright ? { ArrowDown: 1, ArrowUp: -1 } : {}) };
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      Home: -Infinity,
+      End: Infinity,
+      ...(upright ? { ArrowDown: 1, ArrowUp: -1 } : {}),
+    };
     const step = steps[event.key];
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -138,10 +288,22 @@ export function Rove({ children, role = 'toolbar', label, upright, ...rest }: Ro
     const target = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
     if (target) settle(target);
   };
-  return <div ref={row} class={rest.class} role={role} aria-label={label} onKeyDown={onKeyDown} onFocusIn={onFocusIn}>{children}</div>;
+  return (
+    <div ref={row} class={rest.class} role={role} aria-label={label} onKeyDown={onKeyDown} onFocusIn={onFocusIn}>
+      {children}
+    </div>
+  );
 }
 
-export type HoldBarProps = { children: ComponentChildren; onHeld(): void; time: number; icon?: string; hint: string; reason?: string | null; class?: string };
+export type HoldBarProps = {
+  children: ComponentChildren;
+  onHeld(): void;
+  time: number;
+  icon?: string;
+  hint: string;
+  reason?: string | null;
+  class?: string;
+};
 
 /** A wide button to be held; for those who cannot hold, two presses do the same. */
 export function HoldBar({ children, onHeld, time, icon, hint, reason, ...rest }: HoldBarProps) {
@@ -178,13 +340,24 @@ export function HoldBar({ children, onHeld, time, icon, hint, reason, ...rest }:
   const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
   return (
     <button
-      type="button" class={`btn rg-hold ${rest.class ?? ''}${held ? ' held' : ''}${reason ? ' off' : ''}`} style={{ '--hold-time': `${time}ms` }} aria-disabled={reason ? 'true' : undefined}
-      onPointerDown={event => event.button === 0 && begin()} onPointerUp={end} onPointerLeave={cancel} onPointerCancel={cancel} onBlur={cancel}
-      onKeyDown={event => isKey(event) && (event.preventDefault(), event.repeat || begin())} onKeyUp={event => isKey(event) && (event.preventDefault(), end())}
-      onClick={event => event.detail === 0 && performance.now() - began.current > 350 && !reason && twice()} onContextMenu={event => event.preventDefault()}
+      type="button"
+      class={`btn rg-hold ${rest.class ?? ''}${held ? ' held' : ''}${reason ? ' off' : ''}`}
+      style={{ '--hold-time': `${time}ms` }}
+      aria-disabled={reason ? 'true' : undefined}
+      onPointerDown={event => event.button === 0 && begin()}
+      onPointerUp={end}
+      onPointerLeave={cancel}
+      onPointerCancel={cancel}
+      onBlur={cancel}
+      onKeyDown={event => isKey(event) && (event.preventDefault(), event.repeat || begin())}
+      onKeyUp={event => isKey(event) && (event.preventDefault(), end())}
+      onClick={event => event.detail === 0 && performance.now() - began.current > 350 && !reason && twice()}
+      onContextMenu={event => event.preventDefault()}
     >
       {icon && <Icon id={icon} size={24} />}
-      <span>{children} <small>{reason ?? hint}</small></span>
+      <span>
+        {children} <small>{reason ?? hint}</small>
+      </span>
     </button>
   );
 }

@@ -21,15 +21,32 @@ describe('the top', () => {
     expect(leanAt(first, WAY_MS * 9)).toEqual(first.at(-1));
   });
   it('takes its strength from the speed of the last 80 ms, whatever the direction', () => {
-    const way = (speed: number, dx: number, dy: number) => Array.from({ length: 11 }, (_, step) => ({ x: step * 10 * speed * dx, y: step * 10 * speed * dy, at: step * 10 }));
+    const way = (speed: number, dx: number, dy: number) =>
+      Array.from({ length: 11 }, (_, step) => ({
+        x: step * 10 * speed * dx,
+        y: step * 10 * speed * dy,
+        at: step * 10,
+      }));
     expect(flickStrength(way(1.3, 1, 0))).toBe(50);
     expect(flickStrength(way(1.3, 0, -1))).toBe(50);
     expect(flickStrength(way(9, 1, 0))).toBe(100);
     // Fast at first and slow at the end is a weak flick.
-    expect(flickStrength([{ x: 0, y: 0, at: 0 }, { x: 300, y: 0, at: 100 }, { x: 304, y: 0, at: 300 }, { x: 308, y: 0, at: 380 }])!).toBeLessThan(5);
+    expect(
+      flickStrength([
+        { x: 0, y: 0, at: 0 },
+        { x: 300, y: 0, at: 100 },
+        { x: 304, y: 0, at: 300 },
+        { x: 308, y: 0, at: 380 },
+      ])!,
+    ).toBeLessThan(5);
   });
   it('is not spun by a tap', () => {
-    expect(flickStrength([{ x: 5, y: 5, at: 0 }, { x: 8, y: 6, at: 30 }])).toBeNull();
+    expect(
+      flickStrength([
+        { x: 5, y: 5, at: 0 },
+        { x: 8, y: 6, at: 30 },
+      ]),
+    ).toBeNull();
     expect(flickStrength([])).toBeNull();
   });
   it('is spun by a key as long as it is held', () => {

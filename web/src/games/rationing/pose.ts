@@ -65,4 +65,5 @@ export function flickStrength(way: readonly Touch[]): number | null {
   return Math.min(100, Math.max(1, Math.round((speed / FULL_SPEED) * 100)));
 }
 
-export const gaugeStrength = (heldMs: number): number => Math.min(100, Math.max(1, Math.round((heldMs / GAUGE_MS) * 100)));
+export const gaugeStrength = (heldMs: number): number =>
+  Math.min(100, Math.max(1, Math.round((heldMs / GAUGE_MS) * 100)));

@@ -34,7 +34,8 @@ type RationingPuzzle = AnyPuzzle & {
 type Told = { puzzle: RationingPuzzle; telling: Telling; words: Words; goods: string[] };
 
 const NOTHING = 'nothing';
-const doubled = ({ telling, puzzle }: Told, seat: number): string[] => visitOf(telling, puzzle.table.visits[seat] ?? '')?.doubles ?? [];
+const doubled = ({ telling, puzzle }: Told, seat: number): string[] =>
+  visitOf(telling, puzzle.table.visits[seat] ?? '')?.doubles ?? [];
 function pointsOf(told: Told, seat: number, id: string): number {
   const { category, icons } = cardOf(told.telling, id);
   return icons * (doubled(told, seat).includes(category) ? 2 : 1);
@@ -46,12 +47,22 @@ const scoreOf = (told: Told, seat: number): number => {
 };
 const queueOf = ({ puzzle }: Told): number[] => puzzle.table.queue.filter(pawn => pawn !== 'speculator');
 /** Those in the queue first, then those who have bought already. */
-const seatsOf = (told: Told): number[] => [...queueOf(told), ...told.puzzle.table.hands.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
-const soFar = (told: Told, seat: number): string => [
-  told.words('puzzle-rationing-so-far', { n: scoreOf(told, seat), cards: (told.puzzle.table.bought[seat] as string[]).length }),
-  ...(queueOf(told).includes(seat) ? [] : [told.words('puzzle-rationing-done')]),
-].join('; ');
-const who = ({ puzzle, telling }: Told, seat: number) => ({ who: telling.names.of(seat), whoGen: telling.names.of(seat, 'gen'), whoIns: telling.names.of(seat, 'ins'), me: seat === puzzle.seat ? 'yes' : 'no' });
+const seatsOf = (told: Told): number[] =>
+  [...queueOf(told), ...told.puzzle.table.hands.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
+const soFar = (told: Told, seat: number): string =>
+  [
+    told.words('puzzle-rationing-so-far', {
+      n: scoreOf(told, seat),
+      cards: (told.puzzle.table.bought[seat] as string[]).length,
+    }),
+    ...(queueOf(told).includes(seat) ? [] : [told.words('puzzle-rationing-done')]),
+  ].join('; ');
+const who = ({ puzzle, telling }: Told, seat: number) => ({
+  who: telling.names.of(seat),
+  whoGen: telling.names.of(seat, 'gen'),
+  whoIns: telling.names.of(seat, 'ins'),
+  me: seat === puzzle.seat ? 'yes' : 'no',
+});
 const quoted = (told: Told, id: string) => told.words('puzzle-rationing-card', { card: cardName(told.telling, id) });
 
 function Shop({ told }: { told: Told }) {
@@ -65,11 +76,21 @@ function Shop({ told }: { told: Told }) {
           <li key={id}>
             <b>{cardName(telling, id)}</b>
             <span class="pts">
-              <span aria-hidden="true">{Array.from({ length: icons }, (_, at) => <Icon key={at} id={`cat-${category}`} size={22} />)}</span>
+              <span aria-hidden="true">
+                {Array.from({ length: icons }, (_, at) => (
+                  <Icon key={at} id={`cat-${category}`} size={22} />
+                ))}
+              </span>
               <small>{words('rationing-card-points', { category: categoryName(telling, category), n: icons })}</small>
             </span>
-            <span class="unseen">{goods.flatMap(good => Array.from({ length: cost[good] ?? 0 }, () => goodShort(telling, good))).join(', ')}</span>
-            <span aria-hidden="true"><Cost cost={cost} hand={hand} telling={telling} order={goods} icon={24} /></span>
+            <span class="unseen">
+              {goods
+                .flatMap(good => Array.from({ length: cost[good] ?? 0 }, () => goodShort(telling, good)))
+                .join(', ')}
+            </span>
+            <span aria-hidden="true">
+              <Cost cost={cost} hand={hand} telling={telling} order={goods} icon={24} />
+            </span>
           </li>
         );
       })}
@@ -84,13 +105,25 @@ function People({ told }: { told: Told }) {
     <ol class="rg-pz-people" aria-label={words('rationing-queue')}>
       {seatsOf(told).map((seat, at) => (
         <li key={seat} class={seat === puzzle.seat ? 'me' : ''}>
-          <span class="at"><b>{at < queueOf(told).length ? at + 1 : '–'}</b><PawnDrawing pawn={seat} size={34} /></span>
-          <span class="name"><b>{telling.names.of(seat)}</b> {puzzle.question.aim === 'win' && <small>{soFar(told, seat)}</small>}</span>
+          <span class="at">
+            <b>{at < queueOf(told).length ? at + 1 : '–'}</b>
+            <PawnDrawing pawn={seat} size={34} />
+          </span>
+          <span class="name">
+            <b>{telling.names.of(seat)}</b> {puzzle.question.aim === 'win' && <small>{soFar(told, seat)}</small>}
+          </span>
           <span class="visit">
             <small>{visitName(telling, puzzle.table.visits[seat]!)}:</small>
-            {doubled(told, seat).map(category => <span key={category} class="twice"><Icon id={`cat-${category}`} size={20} />{categoryName(telling, category)}&nbsp;×2</span>)}
+            {doubled(told, seat).map(category => (
+              <span key={category} class="twice">
+                <Icon id={`cat-${category}`} size={20} />
+                {categoryName(telling, category)}&nbsp;×2
+              </span>
+            ))}
           </span>
-          <span class="hand"><Stubs bag={handOf(puzzle.table, seat) ?? {}} telling={telling} order={goods} /></span>
+          <span class="hand">
+            <Stubs bag={handOf(puzzle.table, seat) ?? {}} telling={telling} order={goods} />
+          </span>
         </li>
       ))}
     </ol>
@@ -101,28 +134,61 @@ function People({ told }: { told: Told }) {
 function Paper({ told }: { told: Told }) {
   const { puzzle, telling, words, goods } = told;
   const { aim } = puzzle.question;
-  const listed = (bag: Bag) => inOrder(bag, goods).map(([good, n]) => `${n > 1 ? `${n}×` : ''}${goodShort(telling, good)}`).join(', ');
+  const listed = (bag: Bag) =>
+    inOrder(bag, goods)
+      .map(([good, n]) => `${n > 1 ? `${n}×` : ''}${goodShort(telling, good)}`)
+      .join(', ');
   return (
     <div class="rg-pz-paper">
-      <p>{words('puzzle-rationing-open', { aim })} {words('puzzle-rationing-everyone')} {words('puzzle-rationing-aim', { aim })}</p>
-      <ul>{puzzle.table.row.map(id => {
-        const { category, icons, cost } = cardOf(telling, id);
-        return <li key={id}><b>{cardName(telling, id)}</b>: {words('rationing-card-points', { category: categoryName(telling, category), n: icons })} ← {listed(cost)}</li>;
-      })}</ul>
-      <ol>{seatsOf(told).map((seat, at) => (
-        <li key={seat}><b>{at < queueOf(told).length ? `${at + 1}.` : '–'} {telling.names.of(seat)}</b> ({doubled(told, seat).map(category => `${categoryName(telling, category)}\u00a0×2`).join(', ')}{aim === 'win' && `; ${soFar(told, seat)}`}): {listed(handOf(puzzle.table, seat) ?? {})}</li>
-      ))}</ol>
+      <p>
+        {words('puzzle-rationing-open', { aim })} {words('puzzle-rationing-everyone')}{' '}
+        {words('puzzle-rationing-aim', { aim })}
+      </p>
+      <ul>
+        {puzzle.table.row.map(id => {
+          const { category, icons, cost } = cardOf(telling, id);
+          return (
+            <li key={id}>
+              <b>{cardName(telling, id)}</b>:{' '}
+              {words('rationing-card-points', { category: categoryName(telling, category), n: icons })} ← {listed(cost)}
+            </li>
+          );
+        })}
+      </ul>
+      <ol>
+        {seatsOf(told).map((seat, at) => (
+          <li key={seat}>
+            <b>
+              {at < queueOf(told).length ? `${at + 1}.` : '–'} {telling.names.of(seat)}
+            </b>{' '}
+            (
+            {doubled(told, seat)
+              .map(category => `${categoryName(telling, category)}\u00a0×2`)
+              .join(', ')}
+            {aim === 'win' && `; ${soFar(told, seat)}`}): {listed(handOf(puzzle.table, seat) ?? {})}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
 
 /** "Owl: sugar for butter": with whom, what one gives for what. */
 const exchangeInWords = (told: Told, one: Exchange): string =>
-  told.words('puzzle-rationing-offer', { who: told.telling.names.of(one.with), deal: offerInWords(told.telling, { give: one.give, want: one.take, places: one.places }) });
+  told.words('puzzle-rationing-offer', {
+    who: told.telling.names.of(one.with),
+    deal: offerInWords(told.telling, { give: one.give, want: one.take, places: one.places }),
+  });
 
 /** Who buys what, one after the other. */
 const purchasesInWords = (told: Told, buys: Purchase[]): string =>
-  buys.map(one => (one.card ? told.words('puzzle-rationing-buys', { ...who(told, one.seat), card: quoted(told, one.card), n: one.points }) : told.words('puzzle-rationing-passes', who(told, one.seat)))).join(' ');
+  buys
+    .map(one =>
+      one.card
+        ? told.words('puzzle-rationing-buys', { ...who(told, one.seat), card: quoted(told, one.card), n: one.points })
+        : told.words('puzzle-rationing-passes', who(told, one.seat)),
+    )
+    .join(' ');
 
 function stepInWords(told: Told, step: Step): ProofStep {
   const { puzzle, telling } = told;
@@ -130,36 +196,93 @@ function stepInWords(told: Told, step: Step): ProofStep {
   const rule = (id: string) => say('puzzle-note-rule', { rule: id });
   switch (step.because) {
     case 'buys': {
-      const title = step.card ? say('puzzle-rationing-title-buys', { ...who(told, step.seat), card: quoted(told, step.card) }) : say('puzzle-rationing-title-passes', who(told, step.seat));
+      const title = step.card
+        ? say('puzzle-rationing-title-buys', { ...who(told, step.seat), card: quoted(told, step.card) })
+        : say('puzzle-rationing-title-passes', who(told, step.seat));
       const twice = step.card !== null && doubled(told, step.seat).includes(cardOf(telling, step.card).category);
-      return { title, text: step.card ? say('puzzle-rationing-step-buys', { n: step.points, twice: twice ? 'yes' : 'no' }) : say('puzzle-rationing-step-passes'), note: rule('R28') };
+      return {
+        title,
+        text: step.card
+          ? say('puzzle-rationing-step-buys', { n: step.points, twice: twice ? 'yes' : 'no' })
+          : say('puzzle-rationing-step-passes'),
+        note: rule('R28'),
+      };
     }
-    case 'gone': return { title: say('puzzle-rationing-title-gone', { card: quoted(told, step.card) }), text: say('puzzle-rationing-step-gone', { n: step.points }), note: rule('R28') };
+    case 'gone':
+      return {
+        title: say('puzzle-rationing-title-gone', { card: quoted(told, step.card) }),
+        text: say('puzzle-rationing-step-gone', { n: step.points }),
+        note: rule('R28'),
+      };
     case 'lacks': {
-      const goods = kindsOf(lacking(handOf(puzzle.table, puzzle.seat) ?? {}, cardOf(telling, step.card).cost)).map(good => goodShort(telling, good)).join(', ');
-      return { title: say('puzzle-rationing-title-lacks', { card: quoted(told, step.card) }), text: say('puzzle-rationing-step-lacks', { n: step.points, goods }), note: rule('R15') };
+      const goods = kindsOf(lacking(handOf(puzzle.table, puzzle.seat) ?? {}, cardOf(telling, step.card).cost))
+        .map(good => goodShort(telling, good))
+        .join(', ');
+      return {
+        title: say('puzzle-rationing-title-lacks', { card: quoted(told, step.card) }),
+        text: say('puzzle-rationing-step-lacks', { n: step.points, goods }),
+        note: rule('R15'),
+      };
     }
     case 'fails':
     case 'wins': {
-      const totals = seatsOf(told).map(seat => `${telling.names.of(seat)}\u00a0${step.totals[seat]}`).join(', ');
+      const totals = seatsOf(told)
+        .map(seat => `${telling.names.of(seat)}\u00a0${step.totals[seat]}`)
+        .join(', ');
       const draw = step.winners.length > 1;
       return {
-        title: step.card ? say('puzzle-rationing-title-try', { card: quoted(told, step.card) }) : say('puzzle-rationing-title-try-nothing'),
-        text: `${purchasesInWords(told, step.buys.slice(1))} ${say('puzzle-rationing-totals', { list: totals })} ${step.because === 'wins' ? say('puzzle-rationing-you-win')
-          : draw ? say('puzzle-rationing-draw', { list: new Intl.ListFormat(say.language).format(step.winners.map(seat => telling.names.of(seat))) }) : say('puzzle-rationing-other-wins', { who: telling.names.of(step.winners[0]!) })}`.trim(),
+        title: step.card
+          ? say('puzzle-rationing-title-try', { card: quoted(told, step.card) })
+          : say('puzzle-rationing-title-try-nothing'),
+        text: `${purchasesInWords(told, step.buys.slice(1))} ${say('puzzle-rationing-totals', { list: totals })} ${
+          step.because === 'wins'
+            ? say('puzzle-rationing-you-win')
+            : draw
+              ? say('puzzle-rationing-draw', {
+                  list: new Intl.ListFormat(say.language).format(step.winners.map(seat => telling.names.of(seat))),
+                })
+              : say('puzzle-rationing-other-wins', { who: telling.names.of(step.winners[0]!) })
+        }`.trim(),
         note: rule('R30'),
       };
     }
-    case 'without': return { title: say('puzzle-rationing-title-without'), text: purchasesInWords(told, step.buys), note: rule('R28') };
+    case 'without':
+      return {
+        title: say('puzzle-rationing-title-without'),
+        text: purchasesInWords(told, step.buys),
+        note: rule('R28'),
+      };
     case 'with': {
       const before = (puzzle.proof.find(one => one.because === 'without') as { buys: Purchase[] }).buys;
       const partner = puzzle.question.offers![step.offer]!.with;
       const points = (buys: Purchase[], seat: number) => buys.find(one => one.seat === seat)!.points;
-      const gains = [puzzle.seat, partner].map(seat => say('puzzle-rationing-gain', { ...who(told, seat), before: points(before, seat), after: points(step.buys, seat) })).join(' ');
-      return { title: exchangeInWords(told, puzzle.question.offers![step.offer]!), text: `${purchasesInWords(told, step.buys)} ${gains}`, note: rule(puzzle.question.offers![step.offer]!.places ? 'R17' : 'R16') };
+      const gains = [puzzle.seat, partner]
+        .map(seat =>
+          say('puzzle-rationing-gain', {
+            ...who(told, seat),
+            before: points(before, seat),
+            after: points(step.buys, seat),
+          }),
+        )
+        .join(' ');
+      return {
+        title: exchangeInWords(told, puzzle.question.offers![step.offer]!),
+        text: `${purchasesInWords(told, step.buys)} ${gains}`,
+        note: rule(puzzle.question.offers![step.offer]!.places ? 'R17' : 'R16'),
+      };
     }
-    case 'poor': return { title: exchangeInWords(told, puzzle.question.offers![step.offer]!), text: say('puzzle-rationing-step-poor', { ...who(told, step.seat), n: step.points }), note: rule('R29') };
-    case 'only': return { title: say('puzzle-rationing-title-only'), text: say('puzzle-rationing-step-only', { n: step.tried }), note: say('puzzle-rationing-tried') };
+    case 'poor':
+      return {
+        title: exchangeInWords(told, puzzle.question.offers![step.offer]!),
+        text: say('puzzle-rationing-step-poor', { ...who(told, step.seat), n: step.points }),
+        note: rule('R29'),
+      };
+    case 'only':
+      return {
+        title: say('puzzle-rationing-title-only'),
+        text: say('puzzle-rationing-step-only', { n: step.tried }),
+        note: say('puzzle-rationing-tried'),
+      };
   }
 }
 
@@ -167,7 +290,11 @@ function inWords(any: AnyPuzzle, deck: Deck, say: Words, list: Pseudonym[]): Puz
   const puzzle = any as RationingPuzzle;
   const { aim, offers } = puzzle.question;
   const called = namesIn(puzzle, list, say.language);
-  const names = { of: (seat: number, form = 'nom' as Parameters<typeof called>[1]) => (seat === puzzle.seat ? say('puzzle-rationing-you') : called(seat, form)), gender: () => 'x' as const };
+  const names = {
+    of: (seat: number, form = 'nom' as Parameters<typeof called>[1]) =>
+      seat === puzzle.seat ? say('puzzle-rationing-you') : called(seat, form),
+    gender: () => 'x' as const,
+  };
   const telling: Telling = { deck, words: say, names };
   const told: Told = { puzzle, telling, words: say, goods: goodsOf(telling) };
   const title = say('puzzle-rationing-question', { aim });
@@ -186,9 +313,17 @@ function inWords(any: AnyPuzzle, deck: Deck, say: Words, list: Pseudonym[]): Puz
       </>
     ),
     paper: <Paper told={told} />,
-    scene: <div class="paper rg-pz"><Shop told={told} /><People told={told} /></div>,
-    answers: offers ? offers.map((one, at) => ({ id: String(at), label: exchangeInWords(told, one) }))
-      : aim === 'win' ? [...cards(able), { id: NOTHING, label: say('puzzle-rationing-nothing') }] : cards(puzzle.table.row),
+    scene: (
+      <div class="paper rg-pz">
+        <Shop told={told} />
+        <People told={told} />
+      </div>
+    ),
+    answers: offers
+      ? offers.map((one, at) => ({ id: String(at), label: exchangeInWords(told, one) }))
+      : aim === 'win'
+        ? [...cards(able), { id: NOTHING, label: say('puzzle-rationing-nothing') }]
+        : cards(puzzle.table.row),
     right: puzzle.answer.card ?? String(puzzle.answer.offer),
     wrong: label => say('puzzle-rationing-wrong', { answer: label }),
     proof: puzzle.proof.map(step => stepInWords(told, step)),

@@ -7,20 +7,31 @@ import { kindsOf, lacking, type Bag } from './goods';
 export type Seen = { view: View; words: Words; telling: Telling; hand: Bag | null; goods: string[] };
 
 export const lackInWords = ({ hand, telling }: Pick<Seen, 'hand' | 'telling'>, cost: Bag): string =>
-  kindsOf(lacking(hand ?? {}, cost)).map(good => goodShort(telling, good)).join(', ');
+  kindsOf(lacking(hand ?? {}, cost))
+    .map(good => goodShort(telling, good))
+    .join(', ');
 
 export function cardInWords(seen: Seen, id: string): string {
   const { telling, words, hand } = seen;
   const card = cardOf(telling, id);
   const lack = hand ? lackInWords(seen, card.cost) : null;
   return words('rationing-card-said', {
-    position: seen.view.row.indexOf(id) + 1, card: cardName(telling, id), category: categoryName(telling, card.category), n: card.icons,
-    cost: seen.goods.flatMap(good => Array.from({ length: card.cost[good] ?? 0 }, () => goodShort(telling, good))).join(', '),
-    state: lack === null ? 'none' : lack ? 'lacking' : 'can', lack: lack ?? '',
+    position: seen.view.row.indexOf(id) + 1,
+    card: cardName(telling, id),
+    category: categoryName(telling, card.category),
+    n: card.icons,
+    cost: seen.goods
+      .flatMap(good => Array.from({ length: card.cost[good] ?? 0 }, () => goodShort(telling, good)))
+      .join(', '),
+    state: lack === null ? 'none' : lack ? 'lacking' : 'can',
+    lack: lack ?? '',
   });
 }
 
-export const pawnName = ({ words, telling }: Pick<Seen, 'words' | 'telling'>, pawn: Pawn): string => (pawn === 'speculator' ? words('rationing-speculator') : telling.names.of(pawn));
+export const pawnName = ({ words, telling }: Pick<Seen, 'words' | 'telling'>, pawn: Pawn): string =>
+  pawn === 'speculator' ? words('rationing-speculator') : telling.names.of(pawn);
 
 export const queueInWords = (seen: Pick<Seen, 'words' | 'telling' | 'view'>): string =>
-  seen.words('rationing-queue-said', { list: seen.view.queue.map((pawn, at) => `${at + 1}. ${pawnName(seen, pawn)}`).join(', ') });
+  seen.words('rationing-queue-said', {
+    list: seen.view.queue.map((pawn, at) => `${at + 1}. ${pawnName(seen, pawn)}`).join(', '),
+  });

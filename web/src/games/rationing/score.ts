@@ -1,9 +1,18 @@
-// The scores card by card, and which sentence explains the order (R29, R30). The engine counted; this only shows its sum.
+// The scores card by card, and which sentence explains the order (R29, R30). The engine counted; this only shows its
+// sum.
 import type { Telling } from '../module';
 import { boughtCount, cardOf, handSize, visitOf, type View } from './deck';
 
 export type ScoredCard = { id: string; category: string; icons: number; times: 1 | 2; points: number };
-export type Scored = { seat: number; visit: string | null; cards: ScoredCard[]; points: number; bought: number; hand: number; won: boolean };
+export type Scored = {
+  seat: number;
+  visit: string | null;
+  cards: ScoredCard[];
+  points: number;
+  bought: number;
+  hand: number;
+  won: boolean;
+};
 
 export function scoresOf(view: View, telling: Telling): Scored[] {
   const scored = view.bought.map((bought, seat): Scored => {
@@ -14,9 +23,20 @@ export function scoresOf(view: View, telling: Telling): Scored[] {
       const times = doubles.includes(category) ? 2 : 1;
       return { id, category, icons, times, points: icons * times };
     });
-    return { seat, visit, cards, points: view.points?.[seat] ?? 0, bought: boughtCount(view, seat), hand: handSize(view, seat), won: view.winners.includes(seat) };
+    return {
+      seat,
+      visit,
+      cards,
+      points: view.points?.[seat] ?? 0,
+      bought: boughtCount(view, seat),
+      hand: handSize(view, seat),
+      won: view.winners.includes(seat),
+    };
   });
-  return scored.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points || b.bought - a.bought || b.hand - a.hand || a.seat - b.seat);
+  return scored.sort(
+    (a, b) =>
+      Number(b.won) - Number(a.won) || b.points - a.points || b.bought - a.bought || b.hand - a.hand || a.seat - b.seat,
+  );
 }
 
 /** What decided between the first and the next: points, then cards bought, then ration cards left, or nothing did. */

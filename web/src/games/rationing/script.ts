@@ -22,8 +22,9 @@ export const NAMES = ['bison', 'acacia', 'raven'] as const;
 export const OPENING: Line[] = [
   {
     by: 'nature',
-    do: 'deal flour*2,meat,soap*2;alcohol*2,butter,sugar*2;butter,chocolate*2,meat*2 visits friends,mother-in-law,carnival '
-      + 'row cheesecake,minced-cutlets,birthday-at-home,plumber-through-a-friend,chocolate-block,the-big-wash first 1',
+    do:
+      'deal flour*2,meat,soap*2;alcohol*2,butter,sugar*2;butter,chocolate*2,meat*2 visits friends,mother-in-law,carnival ' +
+      'row cheesecake,minced-cutlets,birthday-at-home,plumber-through-a-friend,chocolate-block,the-big-wash first 1',
   },
   { by: 'nature', do: 'draw meat' },
   { by: 'nature', do: 'draw butter' },
@@ -37,21 +38,48 @@ export const STEPS: LessonStep[] = [
   { id: 'visit', tour: 'hand' },
   { id: 'spin', tour: 'top', wait: command => command === 'spin', instead: [{ by: 0, do: 'spin' }] },
   {
-    id: 'flag', tour: 'act', stage: 'steady', before: [{ by: 1, do: 'say need soap have sugar' }],
-    wait: command => command === 'offer 1 give soap want sugar', instead: [{ by: 0, do: 'offer 1 give soap want sugar' }],
+    id: 'flag',
+    tour: 'act',
+    stage: 'steady',
+    before: [{ by: 1, do: 'say need soap have sugar' }],
+    wait: command => command === 'offer 1 give soap want sugar',
+    instead: [{ by: 0, do: 'offer 1 give soap want sugar' }],
   },
   {
-    id: 'answer', tour: 'offers', stage: 'steady', before: [{ by: 1, do: 'accept 1' }, { by: 2, do: 'offer 0 give chocolate want meat|soap' }],
-    wait: command => /^accept 2 pay (meat|soap)$/.test(command) || command === 'decline 2', instead: [{ by: 0, do: 'decline 2' }],
+    id: 'answer',
+    tour: 'offers',
+    stage: 'steady',
+    before: [
+      { by: 1, do: 'accept 1' },
+      { by: 2, do: 'offer 0 give chocolate want meat|soap' },
+    ],
+    wait: command => /^accept 2 pay (meat|soap)$/.test(command) || command === 'decline 2',
+    instead: [{ by: 0, do: 'decline 2' }],
   },
   { id: 'speculator', tour: 'act', stage: 'slowing' },
   {
-    id: 'places', tour: 'act', stage: 'slowing',
-    wait: command => /^offer 1 (give [^ ]+ )?places$/.test(command) && keeps(command), instead: [{ by: 0, do: 'offer 1 give butter places' }],
+    id: 'places',
+    tour: 'act',
+    stage: 'slowing',
+    wait: command => /^offer 1 (give [^ ]+ )?places$/.test(command) && keeps(command),
+    instead: [{ by: 0, do: 'offer 1 give butter places' }],
   },
-  { id: 'stop', tour: 'top', stage: 'wobbling', before: [{ by: 1, do: 'accept 3' }], wait: command => command === 'stop', instead: [{ by: 0, do: 'stop' }] },
+  {
+    id: 'stop',
+    tour: 'top',
+    stage: 'wobbling',
+    before: [{ by: 1, do: 'accept 3' }],
+    wait: command => command === 'stop',
+    instead: [{ by: 0, do: 'stop' }],
+  },
   { id: 'buy', tour: 'buy', wait: command => command === 'buy cheesecake', instead: [{ by: 0, do: 'buy cheesecake' }] },
-  { id: 'end', before: [{ by: 'nature', do: 'draw chocolate' }, { by: 'nature', do: 'refill painting-the-kitchen' }] },
+  {
+    id: 'end',
+    before: [
+      { by: 'nature', do: 'draw chocolate' },
+      { by: 'nature', do: 'refill painting-the-kitchen' },
+    ],
+  },
 ];
 
 /** All that happens before a step, when every step so far was skipped. */

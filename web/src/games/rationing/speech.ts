@@ -14,19 +14,30 @@ export function joined(telling: Telling, parts: string[], type: 'conjunction' | 
 
 /** "butter and 2 cards for sugar", in the accusative. */
 export function cardsInWords(telling: Telling, bag: Bag, choice: Choice | null = null): string {
-  const parts = inOrder(bag, goodsOf(telling)).map(([good, n]) => telling.words('rationing-cards', { n, good: goodAcc(telling, good) }));
+  const parts = inOrder(bag, goodsOf(telling)).map(([good, n]) =>
+    telling.words('rationing-cards', { n, good: goodAcc(telling, good) }),
+  );
   if (choice) parts.push(choiceInWords(telling, choice));
   return joined(telling, parts);
 }
 
 export function choiceInWords(telling: Telling, { kinds, count: n }: Choice): string {
   if (kinds.length === 0) return telling.words('rationing-cards-any', { n });
-  return telling.words('rationing-cards-either', { n, goods: joined(telling, kinds.map(good => goodAcc(telling, good)), 'disjunction') });
+  return telling.words('rationing-cards-either', {
+    n,
+    goods: joined(
+      telling,
+      kinds.map(good => goodAcc(telling, good)),
+      'disjunction',
+    ),
+  });
 }
 
 /** "butter, 2× sugar": how a hand is listed, in the nominative. */
 export function handInWords(telling: Telling, bag: Bag): string {
-  const parts = inOrder(bag, goodsOf(telling)).map(([good, n]) => telling.words('rationing-count', { n, good: goodShort(telling, good) }));
+  const parts = inOrder(bag, goodsOf(telling)).map(([good, n]) =>
+    telling.words('rationing-count', { n, good: goodShort(telling, good) }),
+  );
   return parts.length ? parts.join(', ') : telling.words('rationing-nothing');
 }
 

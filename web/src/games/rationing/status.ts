@@ -4,7 +4,12 @@ import type { Telling } from '../module';
 import { viewOf, type Hints } from './deck';
 import { joined, named } from './speech';
 
-export function status(any: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean } {
+export function status(
+  any: AnyView,
+  eyes: number | 'spectator',
+  telling: Telling,
+  hints: unknown,
+): { text: string; mine: boolean } {
   const view = viewOf(any);
   const { words, names } = telling;
   const me = eyes === 'spectator' ? null : eyes;
@@ -17,12 +22,25 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
       case 'deal':
         return words('rationing-status-deal');
       case 'allocation':
-        if (me === view.active) return words('rationing-status-spin-mine', { ...named(telling, active), try: view.tries + 1, final: view.final ? 'yes' : 'no' });
-        return words('rationing-status-spin', { name: names.of(active), try: view.tries + 1, final: view.final ? 'yes' : 'no' });
+        if (me === view.active)
+          return words('rationing-status-spin-mine', {
+            ...named(telling, active),
+            try: view.tries + 1,
+            final: view.final ? 'yes' : 'no',
+          });
+        return words('rationing-status-spin', {
+          name: names.of(active),
+          try: view.tries + 1,
+          final: view.final ? 'yes' : 'no',
+        });
       case 'spinning':
-        if (view.final) return words(me === null ? 'rationing-status-final-watch' : 'rationing-status-final', { n: to });
+        if (view.final)
+          return words(me === null ? 'rationing-status-final-watch' : 'rationing-status-final', { n: to });
         if (me === view.active) return words('rationing-status-trade-mine', { ...named(telling, active), n: to });
-        return words(me === null ? 'rationing-status-trade-watch' : 'rationing-status-trade', { ...named(telling, active), n: to });
+        return words(me === null ? 'rationing-status-trade-watch' : 'rationing-status-trade', {
+          ...named(telling, active),
+          n: to,
+        });
       case 'shopping':
         if (typeof head !== 'number') return '';
         if (me === head) return words('rationing-status-shop-mine', named(telling, head));
@@ -36,7 +54,12 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
       case 'over':
         return view.winners.length === 1
           ? words('rationing-status-over', { name: names.of(view.winners[0]!) })
-          : words('rationing-status-drawn', { names: joined(telling, view.winners.map(seat => names.of(seat))) });
+          : words('rationing-status-drawn', {
+              names: joined(
+                telling,
+                view.winners.map(seat => names.of(seat)),
+              ),
+            });
     }
   };
   return { text: text(), mine };

@@ -12,14 +12,19 @@ export function roundOf(story: readonly Step[]): number | null {
 }
 
 /** What each seat needs and could give, as it last said; words of an earlier spin no longer count (UX B.2). */
-export function flagsNow(story: readonly Step[], said: Readonly<Record<number, string>>, view: View): Map<number, Flags> {
+export function flagsNow(
+  story: readonly Step[],
+  said: Readonly<Record<number, string>>,
+  view: View,
+): Map<number, Flags> {
   const flags = new Map<number, Flags>();
   if (view.phase !== 'spinning' && view.resume !== 'spinning') return flags;
   const told = eventsOf(sinceSpin(story));
   const spunHere = told.some(event => event.event === 'spun');
   if (!spunHere) for (const [seat, text] of Object.entries(said)) flags.set(Number(seat), parseSay(text));
   for (const event of told) {
-    if (event.event === 'said') flags.set(event.seat, { need: kindsOf(parseBag(event.need)), have: kindsOf(parseBag(event.have)) });
+    if (event.event === 'said')
+      flags.set(event.seat, { need: kindsOf(parseBag(event.need)), have: kindsOf(parseBag(event.have)) });
   }
   return flags;
 }
@@ -36,19 +41,23 @@ export function refusedOffers(story: readonly Step[], seat: number): Set<string>
   const made = new Map<number, string>();
   const refused = new Set<string>();
   for (const event of eventsOf(sinceSpin(story))) {
-    if (event.event === 'offered' && event.seat === seat) made.set(event.id, offerKey(event.to, event.give, event.want, event.places));
+    if (event.event === 'offered' && event.seat === seat)
+      made.set(event.id, offerKey(event.to, event.give, event.want, event.places));
     if (event.event === 'declined' && made.has(event.id)) refused.add(made.get(event.id)!);
   }
   return refused;
 }
-export const offerKey = (to: number | 'all', give: string, want: string, places: boolean): string => `${to}:${give}:${want}:${places}`;
+export const offerKey = (to: number | 'all', give: string, want: string, places: boolean): string =>
+  `${to}:${give}:${want}:${places}`;
 
 /** Cards that came into one's hand since the seat got the top: the allotment of R10. */
 export function allotment(story: readonly Step[], seat: number): string[] {
   const events = eventsOf(story);
   let from = events.length;
   while (from > 0 && !['turn', 'began', 'final-round'].includes(events[from - 1]!.event)) --from;
-  return events.slice(from).flatMap(event => (event.event === 'drew' && event.seat === seat && event.card ? [event.card] : []));
+  return events
+    .slice(from)
+    .flatMap(event => (event.event === 'drew' && event.seat === seat && event.card ? [event.card] : []));
 }
 
 /** The speculator's latest purchase, with the number of its step: what to show when it is new. */

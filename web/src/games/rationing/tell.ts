@@ -38,10 +38,22 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
       return words('rationing-log-offered', { name: names.of(event.seat), ...named(telling, event.to, 'to'), deal });
     }
     case 'accepted': {
-      const shape = event.gave && event.paid ? (event.places ? 'both-places' : 'both') : event.gave ? 'give-places' : event.paid ? 'want-places' : 'places';
+      const shape =
+        event.gave && event.paid
+          ? event.places
+            ? 'both-places'
+            : 'both'
+          : event.gave
+            ? 'give-places'
+            : event.paid
+              ? 'want-places'
+              : 'places';
       return words('rationing-log-accepted', {
-        shape, name: names.of(event.from), other: names.of(event.seat),
-        gave: cardsInWords(telling, parseBag(event.gave)), paid: cardsInWords(telling, parseBag(event.paid)),
+        shape,
+        name: names.of(event.from),
+        other: names.of(event.seat),
+        gave: cardsInWords(telling, parseBag(event.gave)),
+        paid: cardsInWords(telling, parseBag(event.paid)),
       });
     }
     case 'declined':
@@ -51,12 +63,22 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
     case 'gone':
       return words('rationing-log-gone', { ...named(telling, event.from, 'from') });
     case 'said':
-      return words('rationing-log-said', { name: names.of(event.seat), said: saidInWords(telling, event.need, event.have) });
+      return words('rationing-log-said', {
+        name: names.of(event.seat),
+        said: saidInWords(telling, event.need, event.have),
+      });
     case 'speculated':
-      return words('rationing-log-speculated', { name: names.of(event.seat), for: event.for, paid: cardsInWords(telling, parseBag(event.paid)) });
+      return words('rationing-log-speculated', {
+        name: names.of(event.seat),
+        for: event.for,
+        paid: cardsInWords(telling, parseBag(event.paid)),
+      });
     case 'bought':
       return words('rationing-log-bought', {
-        name: names.of(event.seat), card: cardName(telling, event.card), paid: cardsInWords(telling, parseBag(event.paid)), end: has('queued') ? 'yes' : 'no',
+        name: names.of(event.seat),
+        card: cardName(telling, event.card),
+        paid: cardsInWords(telling, parseBag(event.paid)),
+        end: has('queued') ? 'yes' : 'no',
       });
     case 'passed':
       return words('rationing-log-passed', { name: names.of(event.seat), end: has('queued') ? 'yes' : 'no' });
@@ -64,7 +86,10 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
       return words('rationing-log-refilled', { card: cardName(telling, event.card) });
     case 'taken': {
       const die = step.events.map(eventOf).find(one => one.event === 'die');
-      return words('rationing-log-taken', { face: die?.event === 'die' ? die.face : 0, card: cardName(telling, event.card) });
+      return words('rationing-log-taken', {
+        face: die?.event === 'die' ? die.face : 0,
+        card: cardName(telling, event.card),
+      });
     }
     case 'turn':
       return words('rationing-log-turn', { name: names.of(event.seat) });
@@ -73,7 +98,13 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
     case 'revealed':
       return words('rationing-log-revealed', { name: names.of(event.seat), n: event.points });
     case 'over':
-      return words('rationing-log-over', { winners: event.winners.length, names: joined(telling, event.winners.map(seat => names.of(seat))) });
+      return words('rationing-log-over', {
+        winners: event.winners.length,
+        names: joined(
+          telling,
+          event.winners.map(seat => names.of(seat)),
+        ),
+      });
   }
 }
 
@@ -81,7 +112,16 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
 export function saidInWords(telling: Telling, need: string, have: string): string {
   const { phrases } = textsOf(telling.deck);
   const say = (phrase: string | undefined, goods: string) =>
-    goods && phrase ? [phrase.replace('…', kindsOf(parseBag(goods)).map(good => goodShort(telling, good)).join(', '))] : [];
+    goods && phrase
+      ? [
+          phrase.replace(
+            '…',
+            kindsOf(parseBag(goods))
+              .map(good => goodShort(telling, good))
+              .join(', '),
+          ),
+        ]
+      : [];
   return [...say(phrases.need, need), ...say(phrases.spare, have)].join('. ');
 }
 
@@ -92,5 +132,9 @@ const SEATS = ['seat', 'to', 'from'] as const;
 export const filters: GameModule['filters'] = [
   { id: 'rationing-filter-trades', keeps: (event: AnyEvent) => TRADES.has(event.event) },
   { id: 'rationing-filter-shopping', keeps: (event: AnyEvent) => SHOPPING.has(event.event) },
-  { id: 'rationing-filter-mine', keeps: (event: AnyEvent, eyes: number | 'spectator') => SEATS.some(member => event[member] === eyes && eyes !== 'spectator') },
+  {
+    id: 'rationing-filter-mine',
+    keeps: (event: AnyEvent, eyes: number | 'spectator') =>
+      SEATS.some(member => event[member] === eyes && eyes !== 'spectator'),
+  },
 ];

@@ -21,7 +21,11 @@ export function debriefOf(story: readonly Step[]): Debrief {
   const events = eventsOf(story);
   const whole = events.some(event => event.event === 'began');
   const result: Debrief = {
-    rounds: [], deals: 0, places: { count: 0, cards: 0, sold: 0 }, speculator: { cards: 0, forCard: 0, forPlace: 0, purchases: [] }, whole,
+    rounds: [],
+    deals: 0,
+    places: { count: 0, cards: 0, sold: 0 },
+    speculator: { cards: 0, forCard: 0, forPlace: 0, purchases: [] },
+    whole,
   };
   // Cards given and got, summed up within a round: the mean weighs every single card alike.
   let given: Record<string, { units: number; price: number }> = {};

@@ -18,7 +18,9 @@ export type Rank = { place: number; seats: number[]; sets: number };
 /** Seats by the number of their sets; equal numbers share a place (T17). */
 export function ranking(sets: readonly (readonly string[])[]): Rank[] {
   const ranks: Rank[] = [];
-  const order = sets.map((own, seat) => ({ seat, count: own.length })).sort((a, b) => b.count - a.count || a.seat - b.seat);
+  const order = sets
+    .map((own, seat) => ({ seat, count: own.length }))
+    .sort((a, b) => b.count - a.count || a.seat - b.seat);
   order.forEach(({ seat, count }, at) => {
     const last = ranks.at(-1);
     if (last && last.sets === count) last.seats.push(seat);
@@ -39,11 +41,22 @@ export function End({ session, telling, pages }: TableProps) {
     exercise.value = null;
     pages?.turn('summary');
   };
-  if (pages?.now !== 'map') return <Result view={view} telling={telling}><ToMap session={session} telling={telling} pages={pages} start={start} /></Result>;
-  if (session.talk && pages.together) return <LazyMap>{map => <map.SharedMap session={session} telling={telling} screen={pages.screen} />}</LazyMap>;
+  if (pages?.now !== 'map')
+    return (
+      <Result view={view} telling={telling}>
+        <ToMap session={session} telling={telling} pages={pages} start={start} />
+      </Result>
+    );
+  if (session.talk && pages.together)
+    return <LazyMap>{map => <map.SharedMap session={session} telling={telling} screen={pages.screen} />}</LazyMap>;
   const running = exercise.value;
-  if (running) return <LazyMap>{map => <map.MapExercise exercise={running} telling={telling} leave={leave} />}</LazyMap>;
-  return <div class="tr-end cloth" data-game="triples"><ToMap session={session} telling={telling} pages={pages} start={start} /></div>;
+  if (running)
+    return <LazyMap>{map => <map.MapExercise exercise={running} telling={telling} leave={leave} />}</LazyMap>;
+  return (
+    <div class="tr-end cloth" data-game="triples">
+      <ToMap session={session} telling={telling} pages={pages} start={start} />
+    </div>
+  );
 }
 
 /** The map and its coast are loaded when somebody wants them. */
@@ -51,7 +64,11 @@ function LazyMap({ children }: { children(map: typeof import('./map')): Componen
   const words = useWords();
   const { value, failed, again } = useLoad(() => import('./map'), []);
   if (value) return <>{children(value)}</>;
-  return <div class="tr-end cloth">{failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}</div>;
+  return (
+    <div class="tr-end cloth">
+      {failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}
+    </div>
+  );
 }
 
 type ToMapProps = Pick<TableProps, 'session' | 'telling' | 'pages'> & { start(way: Way): void };
@@ -70,9 +87,20 @@ function ToMap({ session, telling, pages, start }: ToMapProps) {
       <h2 id="tr-to-map">{words('triples-end-map')}</h2>
       <p>{words('triples-end-map-why')}</p>
       <div class="tr-acts">
-        <Button kind="primary" icon="ui-people" reason={leads ? null : words('triples-shared-host')} onClick={() => (talk ? pages?.turn('map') : start('together'))}>{words('triples-end-map-together')}</Button>
+        <Button
+          kind="primary"
+          icon="ui-people"
+          reason={leads ? null : words('triples-shared-host')}
+          onClick={() => (talk ? pages?.turn('map') : start('together'))}
+        >
+          {words('triples-end-map-together')}
+        </Button>
         {/* The host shows what they look at: alone one looks on a device of one's own. */}
-        {(!talk || !leads) && own > 0 && <Button icon="ui-pin" onClick={() => start('own')}>{words('triples-end-map-own', { count: own })}</Button>}
+        {(!talk || !leads) && own > 0 && (
+          <Button icon="ui-pin" onClick={() => start('own')}>
+            {words('triples-end-map-own', { count: own })}
+          </Button>
+        )}
         {(!talk || !leads) && <Button onClick={() => start('all')}>{words('triples-end-map-alone')}</Button>}
       </div>
       {!leads && <p class="muted">{words('triples-shared-host')}</p>}
@@ -87,25 +115,43 @@ function Result({ view, telling, children }: ResultProps) {
   const cards = cardsOf(deck);
   const ranks = ranking(view.sets);
   const winners = view.winners.length > 0 ? view.winners : ranks[0]!.seats;
-  const who = listed(winners.map(seat => names.of(seat)), words.language);
+  const who = listed(
+    winners.map(seat => names.of(seat)),
+    words.language,
+  );
   return (
     <div class="tr-end cloth" data-game="triples">
       <section class="paper tr-result" aria-labelledby="tr-result">
         <div class="form-label">{words('triples-end-title')}</div>
         <h2 id="tr-result">
-          {winners.length > 1 ? words('triples-end-tie', { who }) : words('triples-end-won', { who, plain: plain(telling, ...winners) })}
+          {winners.length > 1
+            ? words('triples-end-tie', { who })
+            : words('triples-end-won', { who, plain: plain(telling, ...winners) })}
         </h2>
         <p class="muted">{words('triples-end-why')}</p>
         <ol>
-          {ranks.flatMap(rank => rank.seats.map(seat => (
-            <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
-              <span class="tr-place">{words('triples-end-place', { place: rank.place })}</span>
-              <Avatar seat={seat} name={names.of(seat)} size={40} />
-              <span class="tr-name" lang={scriptOf(names.of(seat))}>{names.of(seat)}</span>
-              <span class="tr-count">{rank.sets === 0 ? words('triples-end-none') : words('triples-sets', { count: rank.sets })}</span>
-              <span class="tr-tags">{[...(view.sets[seat] ?? [])].map(id => cards.set(id)).sort((a, b) => a.number - b.number).map(set => <SetTag key={set.id} set={set} wordy />)}</span>
-            </li>
-          )))}
+          {ranks.flatMap(rank =>
+            rank.seats.map(seat => (
+              <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
+                <span class="tr-place">{words('triples-end-place', { place: rank.place })}</span>
+                <Avatar seat={seat} name={names.of(seat)} size={40} />
+                <span class="tr-name" lang={scriptOf(names.of(seat))}>
+                  {names.of(seat)}
+                </span>
+                <span class="tr-count">
+                  {rank.sets === 0 ? words('triples-end-none') : words('triples-sets', { count: rank.sets })}
+                </span>
+                <span class="tr-tags">
+                  {[...(view.sets[seat] ?? [])]
+                    .map(id => cards.set(id))
+                    .sort((a, b) => a.number - b.number)
+                    .map(set => (
+                      <SetTag key={set.id} set={set} wordy />
+                    ))}
+                </span>
+              </li>
+            )),
+          )}
         </ol>
       </section>
       {children}

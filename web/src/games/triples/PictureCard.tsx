@@ -2,10 +2,17 @@
 import { Icon } from '../../ui/Icon';
 import './picture-card.css';
 
-/** The custom properties of a set's frame (1 to 12). A deck on the bench may hold anything in its place: that never becomes a style. */
+/**
+ * The custom properties of a set's frame (1 to 12). A deck on the bench may hold anything in its place: that never
+ * becomes a style.
+ */
 export function frameOf(number: number) {
   const set = Number.isInteger(number) ? number : 1;
-  return { '--frame': `var(--frame-${set})`, '--frame-tint': `var(--frame-${set}-tint)`, '--pat': `var(--frame-${set}-pattern)` };
+  return {
+    '--frame': `var(--frame-${set})`,
+    '--frame-tint': `var(--frame-${set}-tint)`,
+    '--pat': `var(--frame-${set}-pattern)`,
+  };
 }
 
 export type Role = 'commander' | 'unit' | 'battle';
@@ -27,13 +34,22 @@ export function PictureCard({ set, role, name, plain, chosen, picture = 56, lang
   const longest = Math.max(...name.split(/[\s-]/).map(word => word.length));
   const small = longest > 12 || name.length > 34 ? ' xs' : longest > 9 || name.length > 20 ? ' s' : '';
   return (
-    <div class={`card${plain ? ' plain' : ''}${chosen ? ' sel' : ''} ${rest.class ?? ''}`} style={{ ...frameOf(set), ...style }}>
+    <div
+      class={`card${plain ? ' plain' : ''}${chosen ? ' sel' : ''} ${rest.class ?? ''}`}
+      style={{ ...frameOf(set), ...style }}
+    >
       <div class="face">
         <div class="pic">
           <Icon id={plain ? `role-${role}` : `set-${set}`} size={picture} />
-          {!plain && <span class="role"><Icon id={`role-${role}`} size={Math.round(picture * .4)} /></span>}
+          {!plain && (
+            <span class="role">
+              <Icon id={`role-${role}`} size={Math.round(picture * 0.4)} />
+            </span>
+          )}
         </div>
-        <div class={`nm${small}`} lang={lang}>{name}</div>
+        <div class={`nm${small}`} lang={lang}>
+          {name}
+        </div>
       </div>
       <span class="no">{set}</span>
     </div>
@@ -42,5 +58,11 @@ export function PictureCard({ set, role, name, plain, chosen, picture = 56, lang
 
 /** A card turned down. */
 export function CardBack(props: { class?: string }) {
-  return <div class={`cardback ${props.class ?? ''}`}><span><Icon id="stolik" width={42} height={39} /></span></div>;
+  return (
+    <div class={`cardback ${props.class ?? ''}`}>
+      <span>
+        <Icon id="stolik" width={42} height={39} />
+      </span>
+    </div>
+  );
 }

@@ -22,12 +22,14 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
   useMotion(root, play);
   useLayoutEffect(() => {
     const shown = state.shown.value;
-    if (shownUpTo) shownUpTo.value = shown?.stage === 'asked' ? shown.step.seq - 1 : (session.story.value.at(-1)?.seq ?? 0);
+    if (shownUpTo)
+      shownUpTo.value = shown?.stage === 'asked' ? shown.step.seq - 1 : (session.story.value.at(-1)?.seq ?? 0);
   });
 
   useKeys({
     Enter: () => void play.ask(),
-    Escape: () => (state.reading.value ? (state.reading.value = null) : state.open.value ? (state.open.value = null) : play.cancel()),
+    Escape: () =>
+      state.reading.value ? (state.reading.value = null) : state.open.value ? (state.open.value = null) : play.cancel(),
   });
   useLetters({
     KeyF: () => play.toSearch(),
@@ -45,8 +47,14 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
   const target = state.target.value;
   return (
     <div
-      class="tr cloth" ref={root} data-game="triples" data-eyes={eyes === 'spectator' ? 'spectator' : 'seat'} data-mine={play.mine}
-      data-open={state.open.value !== null} data-reading={reading} data-awaits={state.shown.value?.stage === 'asked'}
+      class="tr cloth"
+      ref={root}
+      data-game="triples"
+      data-eyes={eyes === 'spectator' ? 'spectator' : 'seat'}
+      data-mine={play.mine}
+      data-open={state.open.value !== null}
+      data-reading={reading}
+      data-awaits={state.shown.value?.stage === 'asked'}
     >
       <div class="tr-grid">
         <Seats play={play} />
@@ -58,20 +66,31 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
       </div>
       {/* The hand and what can be said lie at the edge, whatever else there is: the rest goes by beneath. */}
       <div class="tr-dock">
-      <Hand play={play} />
-      {eyes !== 'spectator' && play.mine && (
-        <div class="tr-commit">
-          <CommitBar
-            commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), 'whom-gen': names.of(target, 'gen'), whom: names.of(target), plain: plain(telling, target) })}
-            onCommit={() => {
-              // A finger needs no focus; the reason of the empty form would cover the hand.
-              if (touching.value) (document.activeElement as HTMLElement | null)?.blur();
-              void play.ask();
-            }}
-            {...(target !== null || state.card.value !== null ? { onCancel: play.cancel } : {})} cancel={words('triples-cancel')} reason={play.reason}
-          />
-        </div>
-      )}
+        <Hand play={play} />
+        {eyes !== 'spectator' && play.mine && (
+          <div class="tr-commit">
+            <CommitBar
+              commit={
+                target === null
+                  ? words('triples-ask')
+                  : words('triples-ask-whom', {
+                      'whom-acc': names.of(target, 'acc'),
+                      'whom-gen': names.of(target, 'gen'),
+                      whom: names.of(target),
+                      plain: plain(telling, target),
+                    })
+              }
+              onCommit={() => {
+                // A finger needs no focus; the reason of the empty form would cover the hand.
+                if (touching.value) (document.activeElement as HTMLElement | null)?.blur();
+                void play.ask();
+              }}
+              {...(target !== null || state.card.value !== null ? { onCancel: play.cancel } : {})}
+              cancel={words('triples-cancel')}
+              reason={play.reason}
+            />
+          </div>
+        )}
       </div>
       <div class="tr-ghosts" aria-hidden="true" />
     </div>
@@ -85,7 +104,16 @@ function useLetters(keys: Record<string, () => void>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const act = now.current[event.code];
-      if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value || isTyping(event.target)) return;
+      if (
+        !act ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !settings.letterKeys.value ||
+        isTyping(event.target)
+      )
+        return;
       event.preventDefault();
       act();
     };

@@ -1,5 +1,5 @@
-// The map that lies beside the cards during the game, if one wants it (T1). Nothing of the sets is marked on it: where they belong is
-// asked after the game. On a phone it lies over the middle of the table and leaves the hand in sight.
+// The map that lies beside the cards during the game, if one wants it (T1). Nothing of the sets is marked on it: where
+// they belong is asked after the game. On a phone it lies over the middle of the table and leaves the hand in sight.
 import { useState } from 'preact/hooks';
 import { lessonOf } from '../../table/deck';
 import { IconButton } from '../../ui/Button';
@@ -19,7 +19,13 @@ export function TableMap({ telling }: TableProps) {
       <IconButton icon="ui-globe" label={words('triples-table-map')} expanded={open} onClick={() => setOpen(!open)} />
       <SideSheet open={open} title={title} onClose={() => setOpen(false)}>
         <div class="tr-table-map">
-          {value ? <value.LooseMap words={words} /> : failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}
+          {value ? (
+            <value.LooseMap words={words} />
+          ) : failed ? (
+            <NotLoaded again={again} />
+          ) : (
+            <p role="status">{words('shell-loading')}</p>
+          )}
         </div>
       </SideSheet>
     </>

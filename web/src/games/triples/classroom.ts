@@ -14,7 +14,14 @@ export const classroom: GameClassroom = {
     return { done, of, text: words('class-triples-progress', { done, of }) };
   },
   far: words => words('class-triples-far'),
-  measures: [{ name: 'sets', of: (view, seat) => viewOf(view).sets[seat]?.length ?? 0, text: (words, count) => words('triples-sets', { count }), head: words => words('class-triples-by-sets') }],
+  measures: [
+    {
+      name: 'sets',
+      of: (view, seat) => viewOf(view).sets[seat]?.length ?? 0,
+      text: (words, count) => words('triples-sets', { count }),
+      head: words => words('class-triples-by-sets'),
+    },
+  ],
   act(command, _view, { words, names, deck }) {
     const [verb, what = '', card = ''] = command.split(' ');
     if (verb === 'read') return words('class-triples-read', { number: cardsOf(deck).set(what).number });
@@ -23,11 +30,20 @@ export const classroom: GameClassroom = {
   hand(any, seat, { deck }) {
     const held = viewOf(any).hands[seat];
     if (!Array.isArray(held)) return [];
-    return held.map(id => cardsOf(deck).card(id)).sort((a, b) => a.frame - b.frame).map(({ id, name, frame }) => ({ text: name, short: shortName(deck, id), frame }));
+    return held
+      .map(id => cardsOf(deck).card(id))
+      .sort((a, b) => a.frame - b.frame)
+      .map(({ id, name, frame }) => ({ text: name, short: shortName(deck, id), frame }));
   },
   cards({ deck }) {
     return cardsOf(deck).sets.map(({ id, title, members, texts, facts }) => ({
-      id, title, note: [texts.date, texts.place].filter(Boolean).join(' · '), text: texts.knowledge, facts: texts.facts, sources: facts.sources, ...(texts.note ? { aside: texts.note } : {}),
+      id,
+      title,
+      note: [texts.date, texts.place].filter(Boolean).join(' · '),
+      text: texts.knowledge,
+      facts: texts.facts,
+      sources: facts.sources,
+      ...(texts.note ? { aside: texts.note } : {}),
       clues: members.filter(card => card.role !== 'battle').map(card => card.name),
     }));
   },

@@ -5,13 +5,24 @@ import { stateOf } from './store';
 import { listed, plain, quoted } from './tell';
 import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
-import { number, percent, sentences, type Fact, type GameCoach, type Move, type Part, type Scene, type Why } from '../../coach/coach';
+import {
+  number,
+  percent,
+  sentences,
+  type Fact,
+  type GameCoach,
+  type Move,
+  type Part,
+  type Scene,
+  type Why,
+} from '../../coach/coach';
 
 const card = (telling: Telling, id: string) => quoted(cardsOf(telling.deck).card(id).name, telling.words.language);
 /** Beyond so many deals a share says more than the counts. */
 const COUNTED = 99_999;
 const counted = (why: Why) => why.deals !== undefined && number(why.deals) <= COUNTED;
-const either = (items: string[], language: string) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
+const either = (items: string[], language: string) =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
 
 function asked(command: string): { whom: number; card: string } | null {
   const [verb, whom, id] = command.split(' ');
@@ -24,8 +35,11 @@ function reason(why: Why, { command }: Move, telling: Telling): string | null {
   const ask = asked(command);
   if (!ask) return null;
   const values = {
-    whom: names.of(ask.whom), card: card(telling, ask.card), percent: percent(number(why.permille), telling),
-    hits: number(why.hits), deals: number(why.deals),
+    whom: names.of(ask.whom),
+    card: card(telling, ask.card),
+    percent: percent(number(why.permille), telling),
+    hits: number(why.hits),
+    deals: number(why.deals),
   };
   if (why.code === 'remembers') return words('coach-triples-remembers', values);
   return sentences(
@@ -40,18 +54,29 @@ function move({ command }: Move, telling: Telling): string | null {
   const ask = asked(command);
   if (!ask) return null;
   return words('coach-triples-move', {
-    whom: names.of(ask.whom), 'whom-acc': names.of(ask.whom, 'acc'), 'whom-gen': names.of(ask.whom, 'gen'), card: card(telling, ask.card), plain: plain(telling, ask.whom),
+    whom: names.of(ask.whom),
+    'whom-acc': names.of(ask.whom, 'acc'),
+    'whom-gen': names.of(ask.whom, 'gen'),
+    card: card(telling, ask.card),
+    plain: plain(telling, ask.whom),
   });
 }
 
-/** The words and deeds behind "told": who saw the card go there, or which ask gave it away. The story may begin late. */
+/**
+ * The words and deeds behind "told": who saw the card go there, or which ask gave it away. The story may begin late.
+ */
 function told(advice: Advice, { story }: Scene, telling: Telling): string {
   const { words, names } = telling;
   const seat = advice.seat as number;
-  const members = new Set(cardsOf(telling.deck).setOf(advice.card as string).members.map(one => one.id));
+  const members = new Set(
+    cardsOf(telling.deck)
+      .setOf(advice.card as string)
+      .members.map(one => one.id),
+  );
   const events = story.flatMap(step => step.events) as unknown as TriplesEvent[];
   for (const event of events.reverse()) {
-    if (event.event === 'gave' && event.card === advice.card && event.to === seat) return words('coach-triples-must-gave');
+    if (event.event === 'gave' && event.card === advice.card && event.to === seat)
+      return words('coach-triples-must-gave');
     if (event.event === 'asked' && event.seat === seat && event.card !== advice.card && members.has(event.card)) {
       return words('coach-triples-must-asked', { who: names.of(seat), asked: card(telling, event.card) });
     }
@@ -64,7 +89,13 @@ function because(advice: Advice, scene: Scene, telling: Telling): string {
   if (advice.because === 'counting') return words('coach-triples-must-counting');
   if (advice.because === 'others-lack') {
     const lack = (advice.lack as number[] | undefined) ?? [];
-    return words('coach-triples-must-lack', { count: lack.length, list: listed(lack.map(seat => names.of(seat)), words.language) });
+    return words('coach-triples-must-lack', {
+      count: lack.length,
+      list: listed(
+        lack.map(seat => names.of(seat)),
+        words.language,
+      ),
+    });
   }
   return told(advice, scene, telling);
 }
@@ -73,16 +104,27 @@ function fact(advice: Advice, scene: Scene, telling: Telling): Fact | null {
   const { words, names } = telling;
   const who = typeof advice.seat === 'number' ? names.of(advice.seat) : '';
   switch (advice.code) {
-    case 'must-hold': return { text: words('coach-triples-must', { who, card: card(telling, advice.card as string) }), why: because(advice, scene, telling) };
+    case 'must-hold':
+      return {
+        text: words('coach-triples-must', { who, card: card(telling, advice.card as string) }),
+        why: because(advice, scene, telling),
+      };
     case 'one-of-two': {
-      const list = either((advice.seats as number[]).map(seat => names.of(seat)), words.language);
+      const list = either(
+        (advice.seats as number[]).map(seat => names.of(seat)),
+        words.language,
+      );
       return { text: words('coach-triples-two', { card: card(telling, advice.card as string), list }) };
     }
     case 'any-of': {
-      const list = either((advice.cards as string[]).map(id => card(telling, id)), words.language);
+      const list = either(
+        (advice.cards as string[]).map(id => card(telling, id)),
+        words.language,
+      );
       return { text: words('coach-triples-any', { who, list }), why: words('coach-triples-any-why', { who }) };
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -91,7 +133,9 @@ const ORDER = ['must-hold', 'any-of', 'one-of-two'];
 const OPEN = 4;
 /** What can be asked for at once comes first: cards of sets one holds a card of. The rest is folded. */
 function parts(advice: Advice[], scene: Scene, telling: Telling): Part[] {
-  const sorted = [...advice].sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code) || number(b.own) - number(a.own));
+  const sorted = [...advice].sort(
+    (a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code) || number(b.own) - number(a.own),
+  );
   const facts = (those: Advice[]) => those.map(one => fact(one, scene, telling)).filter(one => one !== null);
   const near = (one: Advice) => number(one.own) > 0 && one.code !== 'one-of-two';
   const first = sorted.filter(near);
@@ -105,19 +149,34 @@ function weighed(answer: Why, command: string, _scene: Scene, telling: Telling):
   const ask = asked(command);
   if (answer.code !== 'ask' || !ask) return [];
   const permille = number(answer.permille);
-  const values = { whom: names.of(ask.whom), card: card(telling, ask.card), percent: percent(permille, telling), hits: number(answer.hits), deals: number(answer.deals) };
+  const values = {
+    whom: names.of(ask.whom),
+    card: card(telling, ask.card),
+    percent: percent(permille, telling),
+    hits: number(answer.hits),
+    deals: number(answer.deals),
+  };
   const exact = answer.deals !== undefined;
   const never = exact ? answer.hits === 0 : permille === 0;
   const sure = exact ? answer.hits === answer.deals : permille === 1000;
   const id = never ? 'never' : sure ? 'sure' : counted(answer) ? '' : 'plain';
-  return [{
-    text: words(`coach-triples-ask${id ? `-${id}` : ''}`, values),
-    why: answer.mistake ? words('coach-triples-ask-mistake') : answer.completes && !never ? words('coach-triples-completes') : undefined,
-  }];
+  return [
+    {
+      text: words(`coach-triples-ask${id ? `-${id}` : ''}`, values),
+      why: answer.mistake
+        ? words('coach-triples-ask-mistake')
+        : answer.completes && !never
+          ? words('coach-triples-completes')
+          : undefined,
+    },
+  ];
 }
 
 export const coach: GameCoach = {
-  reason, move, parts, weighed,
+  reason,
+  move,
+  parts,
+  weighed,
   composed: session => {
     const { target, card: chosen } = stateOf(session);
     return target.value !== null && chosen.value !== null ? `ask ${target.value} ${chosen.value}` : null;

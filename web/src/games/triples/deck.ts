@@ -24,17 +24,45 @@ export type SetFacts = {
   facts: string[];
   sources: string[];
 };
-export type SetTexts = { title: string; knowledge: string; date: string; place: string; facts: string[]; note?: string };
+export type SetTexts = {
+  title: string;
+  knowledge: string;
+  date: string;
+  place: string;
+  facts: string[];
+  note?: string;
+};
 export type CardTexts = { name: string; short?: string; aliases: string[] };
 export type TriplesDeck = Deck<
   { id: string; sets: SetFacts[]; roles?: OwnRole[] },
-  { title: string; sets: Record<string, SetTexts>; cards: Record<string, CardTexts>; roles?: Record<string, { name: string }> }
+  {
+    title: string;
+    sets: Record<string, SetTexts>;
+    cards: Record<string, CardTexts>;
+    roles?: Record<string, { name: string }>;
+  }
 >;
 
 /** `sign` is the drawing of its role, `ownRole` the deck's own word for it. */
-export type GameCard = { id: string; name: string; aliases: string[]; role: Role; sign: string; ownRole: string | null; picture: string; frame: number };
+export type GameCard = {
+  id: string;
+  name: string;
+  aliases: string[];
+  role: Role;
+  sign: string;
+  ownRole: string | null;
+  picture: string;
+  frame: number;
+};
 /** `facts` hold in every language, `texts` are the words of the deck's language. */
-export type GameSet = { id: string; number: number; title: string; members: GameCard[]; facts: SetFacts; texts: SetTexts };
+export type GameSet = {
+  id: string;
+  number: number;
+  title: string;
+  members: GameCard[];
+  facts: SetFacts;
+  texts: SetTexts;
+};
 export type Cards = {
   card(id: string): GameCard;
   set(id: string): GameSet;
@@ -67,7 +95,11 @@ const ROLES: Role[] = ['commander', 'unit', 'battle'];
 function roleOf(id: string | undefined, { facts, texts }: TriplesDeck): Pick<GameCard, 'role' | 'sign' | 'ownRole'> {
   const at = facts.roles?.findIndex(one => one.id === id) ?? -1;
   const role = facts.roles ? (ROLES[at] ?? 'unit') : ((id as Role | undefined) ?? 'unit');
-  return { role, sign: facts.roles?.[at]?.picture ?? `role-${role}`, ownRole: facts.roles ? (texts.roles?.[id ?? '']?.name ?? id ?? null) : null };
+  return {
+    role,
+    sign: facts.roles?.[at]?.picture ?? `role-${role}`,
+    ownRole: facts.roles ? (texts.roles?.[id ?? '']?.name ?? id ?? null) : null,
+  };
 }
 
 function arrange(deck: TriplesDeck): Cards {
@@ -102,7 +134,8 @@ function arrange(deck: TriplesDeck): Cards {
     setOf: id => owners.get(id) ?? missing(id),
     sets: [...sets.values()].sort((a, b) => a.number - b.number),
     alphabetical: [...cards.values()].sort(
-      (a, b) => order.compare(sortKey(a.name), sortKey(b.name)) || order.compare(a.name, b.name)),
+      (a, b) => order.compare(sortKey(a.name), sortKey(b.name)) || order.compare(a.name, b.name),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 // Movements that explain what happened. The state is already true when they begin; any input finishes them at once.
 //
-// An ask: a pause, then the answer, then the card crosses the table; the rest of the hand closes up; a set slides together.
-// With reduced motion nothing travels: what is new fades in where it lies.
+// An ask: a pause, then the answer, then the card crosses the table; the rest of the hand closes up; a set slides
+// together. With reduced motion nothing travels: what is new fades in where it lies.
 import { render } from 'preact';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -62,7 +62,12 @@ class Stage {
     const element = document.createElement('div');
     element.className = `card tr-card tr-ghost${plain ? ' plain' : ''}`;
     for (const [name, value] of Object.entries(frameOf(card.frame))) element.style.setProperty(name, value);
-    Object.assign(element.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px` });
+    Object.assign(element.style, {
+      left: `${at.left}px`,
+      top: `${at.top}px`,
+      width: `${at.width}px`,
+      height: `${at.height}px`,
+    });
     render(<GameCardFace card={card} plain={plain} />, element);
     this.root.querySelector('.tr-ghosts')?.append(element);
     this.ghosts.push(element);
@@ -85,13 +90,16 @@ class Stage {
 
 /** From one place to another on a shallow arc, growing or shrinking on the way. */
 function flight(from: Place, to: Place): Keyframe[] {
-  const middle = (place: Place): [number, number] => [place.left + place.width / 2 - to.left - to.width / 2, place.top + place.height / 2 - to.top - to.height / 2];
+  const middle = (place: Place): [number, number] => [
+    place.left + place.width / 2 - to.left - to.width / 2,
+    place.top + place.height / 2 - to.top - to.height / 2,
+  ];
   const [x, y] = middle(from);
-  const small = Math.min(1, Math.max(.3, from.width / to.width));
+  const small = Math.min(1, Math.max(0.3, from.width / to.width));
   return [
     { transform: `translate(${x}px, ${y}px) scale(${small})` },
-    { transform: `translate(${x}px, ${y - 10}px) scale(${small})`, offset: .14 },
-    { transform: `translate(${x * .45}px, ${y * .45 - 22}px) scale(${(small + 1) / 2})`, offset: .55 },
+    { transform: `translate(${x}px, ${y - 10}px) scale(${small})`, offset: 0.14 },
+    { transform: `translate(${x * 0.45}px, ${y * 0.45 - 22}px) scale(${(small + 1) / 2})`, offset: 0.55 },
     { transform: 'none' },
   ];
 }
@@ -128,14 +136,17 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
       state.seen = fresh.at(-1)!.seq;
       state.before = latest.current;
       for (const step of fresh) {
-        const read = step.events.find(event => event.event === 'read') as Extract<TriplesEvent, { event: 'read' }> | undefined;
+        const read = step.events.find(event => event.event === 'read') as
+          | Extract<TriplesEvent, { event: 'read' }>
+          | undefined;
         if (read) state.reading.value = { seq: step.seq, seat: read.seat, set: read.set };
       }
       show(stage.current, root, fresh.at(-1)!, before.current, play);
     }
     latest.current = play.session.view.value;
     const seen = look(stage.current, root);
-    if (before.current.marker && seen.marker && !reducedMotion.value) turnPasses(stage.current, root, before.current.marker, seen.marker);
+    if (before.current.marker && seen.marker && !reducedMotion.value)
+      turnPasses(stage.current, root, before.current.marker, seen.marker);
     before.current = seen;
   });
 
@@ -169,7 +180,10 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
 
   const slide = time(root, '--time-card', 420);
   const ease = getComputedStyle(root).getPropertyValue('--ease-slide').trim() || 'ease-out';
-  const newTag = (set: string) => [...root.querySelectorAll<HTMLElement>('.tr-tag')].find(tag => tag.textContent?.split(' ')[0] === String(cards.set(set).number));
+  const newTag = (set: string) =>
+    [...root.querySelectorAll<HTMLElement>('.tr-tag')].find(
+      tag => tag.textContent?.split(' ')[0] === String(cards.set(set).number),
+    );
   const tagPlace = (set: string) => stage.place(newTag(set)) ?? stage.place(root.querySelector('.tr-hand-head'));
   let flown = answered;
 
@@ -177,10 +191,14 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
     const { ask } = found;
     const card = cards.card(ask.card);
     const home = (seat: number): Place | null =>
-      stage.place(root.querySelector(`.tr-seat[data-seat="${seat}"] .avatar`)) ?? stage.place(root.querySelector('.tr-hand-head'));
+      stage.place(root.querySelector(`.tr-seat[data-seat="${seat}"] .avatar`)) ??
+      stage.place(root.querySelector('.tr-hand-head'));
     const held = root.querySelector(`[data-held="${ask.card}"]`);
     const done = step.events.find(event => event.event === 'completed') as { seat: number; set: string } | undefined;
-    const group = cards.setOf(ask.card).members.map(one => before.cards.get(one.id)).filter(place => place !== undefined);
+    const group = cards
+      .setOf(ask.card)
+      .members.map(one => before.cards.get(one.id))
+      .filter(place => place !== undefined);
     const beside = group.at(-1) ? { ...group.at(-1)!, left: group.at(-1)!.left + group.at(-1)!.width } : null;
 
     if (still) {
@@ -190,35 +208,66 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
       const from = before.cards.get(ask.card) ?? home(ask.to);
       const aim = stage.place(held) ?? (ask.seat === eyes ? beside : null);
       const seat = home(ask.seat);
-      const to = aim ?? (seat ? { left: seat.left + seat.width / 2 - size.width * .25, top: seat.top, width: size.width * .5, height: size.height * .5 } : null);
+      const to =
+        aim ??
+        (seat
+          ? {
+              left: seat.left + seat.width / 2 - size.width * 0.25,
+              top: seat.top,
+              width: size.width * 0.5,
+              height: size.height * 0.5,
+            }
+          : null);
       if (from && to) {
         if (held) stage.move(held, [{ opacity: 0 }, { opacity: 0 }], { duration: answered + slide });
         const start = before.cards.get(ask.card);
         if (start) {
           // It stays in the hand while the answer is awaited, then leaves.
           const leaving = stage.ghost(card, advanced, start);
-          const moved = flight(to, start).toReversed().map(({ offset: _, ...frame }) => frame);
+          const moved = flight(to, start)
+            .toReversed()
+            .map(({ offset: _, ...frame }) => frame);
           stage.move(leaving, moved, { duration: slide, delay: answered, easing: ease, fill: 'both' });
-          stage.move(leaving, [{ opacity: 1 }, { opacity: 1, offset: .7 }, { opacity: 0 }], { duration: slide, delay: answered, fill: 'both' });
+          stage.move(leaving, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], {
+            duration: slide,
+            delay: answered,
+            fill: 'both',
+          });
         } else {
           stage.after(answered, () => {
             const crossing = stage.ghost(card, advanced, to);
             stage.move(crossing, flight(from, to), { duration: slide, easing: ease });
-            if (!aim) stage.move(crossing, [{ opacity: 1 }, { opacity: 1, offset: .8 }, { opacity: 0 }], { duration: slide, fill: 'both' });
+            if (!aim)
+              stage.move(crossing, [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], {
+                duration: slide,
+                fill: 'both',
+              });
             if (held) stage.after(slide, () => crossing.remove());
             // The third of a set goes on with the other two.
-            if (done?.seat === eyes) toTag(stage, crossing, to, tagPlace(done.set), { duration: slide, delay: slide, easing: ease, fill: 'forwards' });
+            if (done?.seat === eyes)
+              toTag(stage, crossing, to, tagPlace(done.set), {
+                duration: slide,
+                delay: slide,
+                easing: ease,
+                fill: 'forwards',
+              });
           });
         }
         flown = answered + slide;
       }
-      closeUp(stage, root, before, answered + slide * .5, slide, ease);
+      closeUp(stage, root, before, answered + slide * 0.5, slide, ease);
     }
     if (done?.seat === eyes && !still) {
       // The two that lay in the hand wait for the third, then all slide together to the tag.
       for (const one of cards.set(done.set).members) {
         const place = before.cards.get(one.id);
-        if (place) toTag(stage, stage.ghost(one, advanced, place), place, tagPlace(done.set), { duration: slide, delay: flown, easing: ease, fill: 'both' });
+        if (place)
+          toTag(stage, stage.ghost(one, advanced, place), place, tagPlace(done.set), {
+            duration: slide,
+            delay: flown,
+            easing: ease,
+            fill: 'both',
+          });
       }
       flown += slide;
     }
@@ -236,14 +285,31 @@ function turnPasses(stage: Stage, root: HTMLElement, from: Place, to: Place): vo
   const marker = root.querySelector('.tr-turn');
   if (!marker || (from.left === to.left && from.top === to.top)) return;
   const easing = getComputedStyle(root).getPropertyValue('--ease-slide').trim() || 'ease-out';
-  stage.move(marker, [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }, { transform: 'none' }], { duration: time(root, '--time-queue', 320), easing });
+  stage.move(
+    marker,
+    [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }, { transform: 'none' }],
+    { duration: time(root, '--time-queue', 320), easing },
+  );
 }
 
 /** A card of a finished set slides to its tag. */
-function toTag(stage: Stage, element: HTMLElement, from: Place, tag: Place | null, options: KeyframeAnimationOptions): void {
+function toTag(
+  stage: Stage,
+  element: HTMLElement,
+  from: Place,
+  tag: Place | null,
+  options: KeyframeAnimationOptions,
+): void {
   if (!tag) return;
   const there = `translate(${tag.left + tag.width / 2 - from.left - from.width / 2}px, ${tag.top + tag.height / 2 - from.top - from.height / 2}px) scale(.2)`;
-  stage.move(element, [{ transform: 'none', opacity: 1 }, { transform: there, opacity: .2 }], options);
+  stage.move(
+    element,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: there, opacity: 0.2 },
+    ],
+    options,
+  );
 }
 
 /** The rest of the hand closes the gap, or makes room, after the card has moved. */
@@ -252,6 +318,10 @@ function closeUp(stage: Stage, root: HTMLElement, before: Seen, delay: number, d
     const was = before.cards.get(element.dataset.held!);
     const now = stage.place(element);
     if (!was || !now || (Math.abs(was.left - now.left) < 1 && Math.abs(was.top - now.top) < 1)) continue;
-    stage.move(element, [{ transform: `translate(${was.left - now.left}px, ${was.top - now.top}px)` }, { transform: 'none' }], { duration, delay, easing });
+    stage.move(
+      element,
+      [{ transform: `translate(${was.left - now.left}px, ${was.top - now.top}px)` }, { transform: 'none' }],
+      { duration, delay, easing },
+    );
   }
 }

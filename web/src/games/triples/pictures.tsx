@@ -1,9 +1,16 @@
-// The drawings of the cards, one for each, from the repository's art. They come with the game, not with the start screen.
+// The drawings of the cards, one for each, from the repository's art. They come with the game, not with the start
+// screen.
 import { h, type VNode } from 'preact';
 import { Icon } from '../../ui/Icon';
 
-const sources = import.meta.glob<string>('../../../../content/art/{psz,role,set}-*.svg', { query: '?raw', import: 'default', eager: true });
-const texts = new Map(Object.entries(sources).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), text]));
+const sources = import.meta.glob<string>('../../../../content/art/{psz,role,set}-*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const texts = new Map(
+  Object.entries(sources).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), text]),
+);
 
 export const PICTURES = [...texts.keys()];
 
@@ -36,5 +43,9 @@ export function Picture({ id, size }: { id: string; size?: number | undefined })
   if (!text) return <Icon id={id} {...(size ? { size } : {})} />;
   let shape = drawn.get(id);
   if (!shape) drawn.set(id, (shape = shapesOf(text)));
-  return <svg viewBox={shape.attributes.viewBox} width={size} height={size} aria-hidden="true">{shape.inside.map(draw)}</svg>;
+  return (
+    <svg viewBox={shape.attributes.viewBox} width={size} height={size} aria-hidden="true">
+      {shape.inside.map(draw)}
+    </svg>
+  );
 }

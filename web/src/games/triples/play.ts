@@ -83,10 +83,24 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   const why = reason();
 
   return {
-    session, telling, words, names, cards, state, view, eyes, held, inPlay, going, mine, typedOnly,
+    session,
+    telling,
+    words,
+    names,
+    cards,
+    state,
+    view,
+    eyes,
+    held,
+    inPlay,
+    going,
+    mine,
+    typedOnly,
     advanced: view.options.variant === 'advanced',
     plain: session.chosen?.value.pictures === false,
-    others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) => (eyes === 'spectator' ? i : (eyes + 1 + i) % size)),
+    others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) =>
+      eyes === 'spectator' ? i : (eyes + 1 + i) % size,
+    ),
     ready: why === null,
     reason: why,
     refused: reasonOf(session.refused.value),
@@ -125,7 +139,8 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     whyNotRead: set => {
       if (!mine) return words('triples-read-not-turn');
       const limit = view.options.max_reads;
-      if (mine && limit !== null && (view.reads[eyes as Seat] ?? 0) >= limit) return words('triples-read-left', { count: 0 });
+      if (mine && limit !== null && (view.reads[eyes as Seat] ?? 0) >= limit)
+        return words('triples-read-left', { count: 0 });
       return reasonOf(session.check(`read ${set}`));
     },
     toSearch: () => {

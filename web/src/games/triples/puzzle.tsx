@@ -14,7 +14,14 @@ import './picture-card.css';
 import './triples.css';
 import './puzzle.css';
 
-type Ask = { n: number; seat: number; to?: number; card: string; answer: 'refused' | 'gave' | 'mistaken'; bare?: boolean };
+type Ask = {
+  n: number;
+  seat: number;
+  to?: number;
+  card: string;
+  answer: 'refused' | 'gave' | 'mistaken';
+  bare?: boolean;
+};
 type Fact = { says: 'no' | 'yes' | 'any' | 'not-both' | 'filled'; seat: number; cards: string[]; because: string };
 type Step = { ask?: number; facts: Fact[]; from: number[] };
 export type TriplesPuzzle = AnyPuzzle & {
@@ -29,13 +36,23 @@ export type TriplesPuzzle = AnyPuzzle & {
 
 const ME = 0;
 
-type Telling = { puzzle: TriplesPuzzle; cards: Cards; deck: Deck; words: Words; name(seat: number, form?: Case): string };
+type Telling = {
+  puzzle: TriplesPuzzle;
+  cards: Cards;
+  deck: Deck;
+  words: Words;
+  name(seat: number, form?: Case): string;
+};
 
 /** Who and whom, in all cases that a sentence may want, and whether it is oneself. */
 function people({ name }: Telling, seat: number, key: string) {
   return {
-    [key]: name(seat), [`${key}-acc`]: name(seat, 'acc'), [`${key}-gen`]: name(seat, 'gen'), [`${key}-dat`]: name(seat, 'dat'),
-    [`${key}-ins`]: name(seat, 'ins'), [`${key}-me`]: seat === ME ? 'yes' : 'no',
+    [key]: name(seat),
+    [`${key}-acc`]: name(seat, 'acc'),
+    [`${key}-gen`]: name(seat, 'gen'),
+    [`${key}-dat`]: name(seat, 'dat'),
+    [`${key}-ins`]: name(seat, 'ins'),
+    [`${key}-me`]: seat === ME ? 'yes' : 'no',
   };
 }
 
@@ -51,9 +68,12 @@ function Story({ telling }: { telling: Telling }) {
     <ol class="pz-story">
       {puzzle.asks.map(ask => (
         <li key={ask.n}>
-          <b class="pz-n" aria-label={words('puzzle-triples-ask-number', { n: ask.n })}>{ask.n}</b>
+          <b class="pz-n" aria-label={words('puzzle-triples-ask-number', { n: ask.n })}>
+            {ask.n}
+          </b>
           <span>
-            {askText(telling, ask)} <span class={ask.answer === 'gave' ? 'pz-yes' : 'pz-no'}>{answerText(telling, ask)}</span>
+            {askText(telling, ask)}{' '}
+            <span class={ask.answer === 'gave' ? 'pz-yes' : 'pz-no'}>{answerText(telling, ask)}</span>
             {ask.bare && <small class="muted"> {words('puzzle-triples-bare', people(telling, ask.seat, 'who'))}</small>}
           </span>
         </li>
@@ -84,14 +104,34 @@ function Seen({ telling }: { telling: Telling }) {
   return (
     <p class="pz-seen muted">
       {words('puzzle-triples-seen', { players: puzzle.players })}{' '}
-      {mine.length === 0 ? words('puzzle-triples-mine-none', { sets: listed(sets.map(set => String(set.number)), words.language), count: sets.length })
-        : words('puzzle-triples-mine', { cards: listed(mine.map(id => cardName(telling, id)), words.language) })}{' '}
-      {sizesMatter && words('puzzle-triples-sizes', {
-        sizes: listed(puzzle.sizes.flatMap((size, seat) => (seat === ME ? [] : [`${telling.name(seat)}\u00a0${size}`])), words.language),
-      })}{' '}
-      {puzzle.sizes.some((size, seat) => seat !== ME && size === 0) && words('puzzle-triples-empty', {
-        who: listed(puzzle.sizes.flatMap((size, seat) => (seat !== ME && size === 0 ? [telling.name(seat)] : [])), words.language),
-      })}{' '}
+      {mine.length === 0
+        ? words('puzzle-triples-mine-none', {
+            sets: listed(
+              sets.map(set => String(set.number)),
+              words.language,
+            ),
+            count: sets.length,
+          })
+        : words('puzzle-triples-mine', {
+            cards: listed(
+              mine.map(id => cardName(telling, id)),
+              words.language,
+            ),
+          })}{' '}
+      {sizesMatter &&
+        words('puzzle-triples-sizes', {
+          sizes: listed(
+            puzzle.sizes.flatMap((size, seat) => (seat === ME ? [] : [`${telling.name(seat)}\u00a0${size}`])),
+            words.language,
+          ),
+        })}{' '}
+      {puzzle.sizes.some((size, seat) => seat !== ME && size === 0) &&
+        words('puzzle-triples-empty', {
+          who: listed(
+            puzzle.sizes.flatMap((size, seat) => (seat !== ME && size === 0 ? [telling.name(seat)] : [])),
+            words.language,
+          ),
+        })}{' '}
       {words('puzzle-triples-rest')}
     </p>
   );
@@ -109,7 +149,13 @@ function Notes({ telling }: { telling: Telling }) {
   const [marks, setMarks] = useState<Record<string, Mark>>({});
   const seats = [...puzzle.sizes.keys()];
   const fixed = (card: GameCard, seat: number): Mark | null =>
-    seat === ME ? (puzzle.hand.includes(card.id) ? 'v' : 'x') : puzzle.hand.includes(card.id) || puzzle.sizes[seat] === 0 ? 'x' : null;
+    seat === ME
+      ? puzzle.hand.includes(card.id)
+        ? 'v'
+        : 'x'
+      : puzzle.hand.includes(card.id) || puzzle.sizes[seat] === 0
+        ? 'x'
+        : null;
   const put = (key: string, mark: Mark) => setMarks({ ...marks, [key]: mark });
   return (
     <section class="paper pz-box">
@@ -120,21 +166,43 @@ function Notes({ telling }: { telling: Telling }) {
       <div class="pz-scroll" tabIndex={0} role="region" aria-label={words('puzzle-notes')}>
         <table class="pz-notes">
           <thead>
-            <tr><td />{seats.map(seat => <th key={seat} scope="col">{telling.name(seat)}</th>)}</tr>
+            <tr>
+              <td />
+              {seats.map(seat => (
+                <th key={seat} scope="col">
+                  {telling.name(seat)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map(card => (
               <tr key={card.id}>
-                <th scope="row"><b class="pz-set" style={{ background: `var(--frame-${card.frame})` }}>{card.frame}</b> {shortName(deck, card.id)}</th>
+                <th scope="row">
+                  <b class="pz-set" style={{ background: `var(--frame-${card.frame})` }}>
+                    {card.frame}
+                  </b>{' '}
+                  {shortName(deck, card.id)}
+                </th>
                 {seats.map(seat => {
                   const key = `${card.id} ${seat}`;
                   const sure = fixed(card, seat);
                   const mark = sure ?? marks[key] ?? '';
-                  if (sure !== null) return <td key={seat} class={`sure ${mark}`}><span aria-label={words('puzzle-mark', { mark })}>{SIGNS[mark]}</span></td>;
+                  if (sure !== null)
+                    return (
+                      <td key={seat} class={`sure ${mark}`}>
+                        <span aria-label={words('puzzle-mark', { mark })}>{SIGNS[mark]}</span>
+                      </td>
+                    );
                   return (
                     <td key={seat} class={mark}>
                       <button
-                        type="button" aria-label={words('puzzle-note', { who: telling.name(seat), card: card.name, mark: mark || 'none' })}
+                        type="button"
+                        aria-label={words('puzzle-note', {
+                          who: telling.name(seat),
+                          card: card.name,
+                          mark: mark || 'none',
+                        })}
                         onClick={() => put(key, MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length]!)}
                         onKeyDown={event => {
                           const wish = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -164,7 +232,9 @@ function Row({ telling }: { telling: Telling }) {
     <div class="pz-cards">
       {set.members.map(card => (
         <div key={card.id} class={card.id === puzzle.question.card ? 'pz-card asked' : 'pz-card'}>
-          <span class="card tr-card" style={frameOf(card.frame)} lang={words.language}><GameCardFace card={card} plain={false} /></span>
+          <span class="card tr-card" style={frameOf(card.frame)} lang={words.language}>
+            <GameCardFace card={card} plain={false} />
+          </span>
         </div>
       ))}
     </div>
@@ -174,7 +244,14 @@ function Row({ telling }: { telling: Telling }) {
 // ---- the proof
 
 const RULES: Record<string, string> = {
-  asks: 'T10', refuses: 'T9', gives: 'T8', mistakes: 'T10', 'not-all': 'T13', promise: 'T10', full: 'T3', 'all-needed': 'T3',
+  asks: 'T10',
+  refuses: 'T9',
+  gives: 'T8',
+  mistakes: 'T10',
+  'not-all': 'T13',
+  promise: 'T10',
+  full: 'T3',
+  'all-needed': 'T3',
 };
 
 function heard(telling: Telling, step: Step): ProofStep {
@@ -184,17 +261,40 @@ function heard(telling: Telling, step: Step): ProofStep {
   const who = people(telling, ask.seat, 'who');
   const whom = people(telling, ask.to ?? ask.seat, 'whom');
   const set = cards.setOf(ask.card).number;
-  const because = (code: string, says?: Fact['says']) => step.facts.find(fact => fact.because === code && (!says || fact.says === says));
+  const because = (code: string, says?: Fact['says']) =>
+    step.facts.find(fact => fact.because === code && (!says || fact.says === says));
   const said: string[] = [];
   const any = because('asks', 'any');
-  if (any) said.push(words('puzzle-triples-step-any', { ...who, set, lacks: because('asks', 'no') ? 'yes' : 'no', cards: either(telling, any.cards.map(id => cardName(telling, id))) }));
+  if (any)
+    said.push(
+      words('puzzle-triples-step-any', {
+        ...who,
+        set,
+        lacks: because('asks', 'no') ? 'yes' : 'no',
+        cards: either(
+          telling,
+          any.cards.map(id => cardName(telling, id)),
+        ),
+      }),
+    );
   else if (because('asks', 'no')) said.push(words('puzzle-triples-step-lacks', { ...who, card }));
-  if (because('refuses')) said.push(words('puzzle-triples-step-lacks', { ...people(telling, because('refuses')!.seat, 'who'), card }));
+  if (because('refuses'))
+    said.push(words('puzzle-triples-step-lacks', { ...people(telling, because('refuses')!.seat, 'who'), card }));
   if (because('gives', 'yes')) said.push(words('puzzle-triples-step-has', { ...who, card }));
   else if (because('gives')) said.push(words('puzzle-triples-step-gone', { ...who, card }));
   if (because('mistakes')) said.push(words('puzzle-triples-step-mistake', { ...who, set }));
   const pair = because('not-all');
-  if (pair) said.push(words('puzzle-triples-step-not-both', { ...whom, card, cards: listed(pair.cards.map(id => cardName(telling, id)), words.language) }));
+  if (pair)
+    said.push(
+      words('puzzle-triples-step-not-both', {
+        ...whom,
+        card,
+        cards: listed(
+          pair.cards.map(id => cardName(telling, id)),
+          words.language,
+        ),
+      }),
+    );
   const rules = [...new Set(step.facts.map(fact => RULES[fact.because]!))];
   return {
     title: words('puzzle-triples-title-asks', { ...who, card }),
@@ -206,18 +306,30 @@ function heard(telling: Telling, step: Step): ProofStep {
 function thought(telling: Telling, step: Step): ProofStep {
   const { puzzle, words } = telling;
   const fact = step.facts[0]!;
-  const names = (ids: string[]) => listed([...new Set(ids)].map(id => cardName(telling, id)), words.language);
+  const names = (ids: string[]) =>
+    listed(
+      [...new Set(ids)].map(id => cardName(telling, id)),
+      words.language,
+    );
   const concluded = step.facts.flatMap(one => one.cards);
-  const holders = [...new Set(step.from.flatMap(at => puzzle.proof[at]!.facts.filter(one => one.says === 'any').map(one => one.seat)))];
+  const holders = [
+    ...new Set(step.from.flatMap(at => puzzle.proof[at]!.facts.filter(one => one.says === 'any').map(one => one.seat))),
+  ];
   // What those people can have of what they promised.
   const before = step.from.flatMap(at => puzzle.proof[at]!.facts);
-  const excluded = (seat: number, id: string) => before.some(one => one.says === 'no' && one.seat === seat && one.cards.includes(id));
-  const shared = before.filter(one => one.says === 'any').flatMap(one => one.cards.filter(id => !excluded(one.seat, id)));
+  const excluded = (seat: number, id: string) =>
+    before.some(one => one.says === 'no' && one.seat === seat && one.cards.includes(id));
+  const shared = before
+    .filter(one => one.says === 'any')
+    .flatMap(one => one.cards.filter(id => !excluded(one.seat, id)));
   const values = {
     ...people(telling, fact.seat, 'who'),
     card: cardName(telling, fact.cards[0]!),
     cards: names(fact.because === 'counting' ? shared : concluded),
-    people: listed(holders.map(seat => telling.name(seat)), words.language),
+    people: listed(
+      holders.map(seat => telling.name(seat)),
+      words.language,
+    ),
     count: fact.because === 'counting' ? holders.length : concluded.length,
     size: puzzle.sizes[fact.seat]!,
     says: fact.says,
@@ -235,17 +347,35 @@ function inWords(any: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): P
   const puzzle = any as TriplesPuzzle;
   const called = namesIn(puzzle, list, words.language);
   const cards = cardsOf(deck);
-  const name = (seat: number, form: Case = 'nom') => (seat === ME ? words('puzzle-triples-you', { form }) : called(seat, form));
+  const name = (seat: number, form: Case = 'nom') =>
+    seat === ME ? words('puzzle-triples-you', { form }) : called(seat, form);
   const telling: Telling = { puzzle, cards, deck, words, name };
   const title = words('puzzle-triples-question', { card: cardName(telling, puzzle.question.card) });
   return {
     title,
     question: title,
     told: words('puzzle-triples-story'),
-    story: <><Story telling={telling} /><Seen telling={telling} /></>,
-    paper: <div class="pz-paper"><Story telling={telling} /><Seen telling={telling} /></div>,
-    scene: <><Row telling={telling} /><Notes key={puzzle.id} telling={telling} /></>,
-    answers: [...puzzle.sizes.keys()].filter(seat => seat !== ME).map(seat => ({ id: String(seat), label: name(seat) })),
+    story: (
+      <>
+        <Story telling={telling} />
+        <Seen telling={telling} />
+      </>
+    ),
+    paper: (
+      <div class="pz-paper">
+        <Story telling={telling} />
+        <Seen telling={telling} />
+      </div>
+    ),
+    scene: (
+      <>
+        <Row telling={telling} />
+        <Notes key={puzzle.id} telling={telling} />
+      </>
+    ),
+    answers: [...puzzle.sizes.keys()]
+      .filter(seat => seat !== ME)
+      .map(seat => ({ id: String(seat), label: name(seat) })),
     right: String(puzzle.answer.seat),
     wrong: who => words('puzzle-triples-wrong', { who }),
     proof: puzzle.proof.map(step => (step.ask === undefined ? thought(telling, step) : heard(telling, step))),

@@ -14,12 +14,17 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\d]/gu, '');
 }
 
-/** Does the list keep this card for what stands in its search field? Every word of the field begins a word of a name. */
+/**
+ * Does the list keep this card for what stands in its search field? Every word of the field begins a word of a name.
+ */
 export function keeps(card: GameCard, typed: string): boolean {
   const wanted = typed.trim().split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return true;
   return [card.name, ...card.aliases].some(name => {
-    const words = name.split(/[\s.,–«»„”“"()-]+/u).map(fold).filter(Boolean);
+    const words = name
+      .split(/[\s.,–«»„”“"()-]+/u)
+      .map(fold)
+      .filter(Boolean);
     return wanted.every(part => words.some(word => word.startsWith(part))) || fold(name).startsWith(wanted.join(''));
   });
 }
@@ -67,7 +72,11 @@ function namesOf(card: GameCard): string[] {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-export type Recognised = { kind: 'short' } | { kind: 'none' } | { kind: 'several' } | { kind: 'card'; card: GameCard; exact: boolean };
+export type Recognised =
+  | { kind: 'short' }
+  | { kind: 'none' }
+  | { kind: 'several' }
+  | { kind: 'card'; card: GameCard; exact: boolean };
 
 /** The card somebody typed from memory: its whole name or an alias, with at most two slips. Numbers must be right. */
 export function recognise(typed: string, cards: readonly GameCard[]): Recognised {

@@ -53,14 +53,17 @@ export function stateOf(session: Session): TableState {
     query: signal(''),
     typed: signal(''),
     reading: signal(
-      last && read && Date.now() - last.at < READING_MS ? { seq: last.seq, seat: read.seat as number, set: read.set as string } : null),
+      last && read && Date.now() - last.at < READING_MS
+        ? { seq: last.seq, seat: read.seat as number, set: read.set as string }
+        : null,
+    ),
     shown: signal(null),
     notes(eyes) {
       // A rematch goes on in the same session, with other cards.
       const { name = '' } = session;
       let found = notes.get(`${name}/${eyes}`);
       if (found) return found;
-      const page = signal((name ? keptPage(name, eyes) as Notes | undefined : undefined) ?? {});
+      const page = signal((name ? (keptPage(name, eyes) as Notes | undefined) : undefined) ?? {});
       notes.set(`${name}/${eyes}`, (found = page));
       if (name) page.subscribe(now => keepPage(name, eyes, now));
       return found;

@@ -11,7 +11,8 @@ import { content, pszDeck } from './testing';
 import { innerQuotes, quoted, speak, status, tell } from './tell';
 
 const pseudonyms = content('pseudonyms.json') as Pseudonym[];
-const info = (names: SeatInfo['name'][]): SeatInfo[] => names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === 0, here: true, standIn: false }));
+const info = (names: SeatInfo['name'][]): SeatInfo[] =>
+  names.map((name, seat) => ({ seat, name, kind: 'person', mine: seat === 0, here: true, standIn: false }));
 const DECLINED = ['bison', 'heron', 'lynx', 'squirrel'].map(pseudonym => ({ pseudonym }));
 const TYPED = ['Ania', 'Jacek', 'Ola', 'Tomek'].map(typed => ({ typed }));
 
@@ -25,11 +26,16 @@ async function telling(language: Language, names: SeatInfo['name'][] = DECLINED)
 }
 const plainSpaces = (text: string | null): string | null => text && text.replace(/\u00a0/g, ' ');
 const step = (...events: AnyEvent[]): Step => ({ seq: 1, at: 0, events });
-const told = (telling: Telling, one: Step): (string | null)[] => one.events.map(event => plainSpaces(tell(event, one, telling))).filter(text => text !== null);
+const told = (telling: Telling, one: Step): (string | null)[] =>
+  one.events.map(event => plainSpaces(tell(event, one, telling))).filter(text => text !== null);
 
 const asked = { event: 'asked', seat: 0, to: 1, card: '2-korpus-polski' };
 const GAVE = step(asked, { event: 'gave', seat: 1, to: 0, card: '2-korpus-polski' });
-const REFUSED = step({ ...asked, card: 'orp-orzel' }, { event: 'refused', seat: 1, card: 'orp-orzel' }, { event: 'turn', seat: 2 });
+const REFUSED = step(
+  { ...asked, card: 'orp-orzel' },
+  { event: 'refused', seat: 1, card: 'orp-orzel' },
+  { event: 'turn', seat: 2 },
+);
 const MISTAKEN = step(asked, { event: 'mistaken', seat: 0, card: '2-korpus-polski' }, { event: 'turn', seat: 3 });
 
 describe('the log', () => {
@@ -37,12 +43,16 @@ describe('the log', () => {
     const pl = await telling('pl');
     expect(told(pl, GAVE)).toEqual(['Żubr prosi Czaplę o kartę „2. Korpus Polski” – jest. Żubr prosi dalej.']);
     expect(told(pl, REFUSED)).toEqual(['Żubr prosi Czaplę o kartę „ORP «Orzeł»” – nie ma. Kolej na Rysia.']);
-    expect(told(pl, MISTAKEN)).toEqual(['Żubr prosi Czaplę o kartę „2. Korpus Polski” – pomyłka: Żubr nie ma żadnej karty tego zestawu. Kolej na Wiewiórkę.']);
+    expect(told(pl, MISTAKEN)).toEqual([
+      'Żubr prosi Czaplę o kartę „2. Korpus Polski” – pomyłka: Żubr nie ma żadnej karty tego zestawu. Kolej na Wiewiórkę.',
+    ]);
   });
   test('Russian: genitives and datives', async () => {
     const ru = await telling('ru');
     expect(told(ru, GAVE)).toEqual(['Зубр просит у Цапли карту «2-й Польский корпус» — есть. Зубр просит дальше.']);
-    expect(told(ru, REFUSED)).toEqual(['Зубр просит у Цапли карту «подводная лодка „Ожел“» — нет. Ход переходит к Рыси.']);
+    expect(told(ru, REFUSED)).toEqual([
+      'Зубр просит у Цапли карту «подводная лодка „Ожел“» — нет. Ход переходит к Рыси.',
+    ]);
     expect(told(ru, MISTAKEN)[0]).toContain('у Зубра нет ни одной карты этого набора');
   });
   test('English', async () => {
@@ -55,13 +65,27 @@ describe('the log', () => {
     expect(told(pl, REFUSED)).toEqual(['Ania → Jacek: „ORP «Orzeł»” – nie ma. Następna kolej: Ola.']);
     const ru = await telling('ru', TYPED);
     expect(told(ru, REFUSED)[0]).toBe('Ania → Jacek: «подводная лодка „Ожел“» — нет. Следующий ход: Ola.');
-    for (const line of [...told(pl, GAVE), ...told(ru, MISTAKEN), ...told(pl, MISTAKEN)]) expect(line).not.toMatch(/Jacka|Ani |Анн/);
+    for (const line of [...told(pl, GAVE), ...told(ru, MISTAKEN), ...told(pl, MISTAKEN)])
+      expect(line).not.toMatch(/Jacka|Ani |Анн/);
   });
   test('a set, a read, the deal and the end', async () => {
     const pl = await telling('pl');
-    expect(told(pl, step({ event: 'completed', seat: 1, set: 'set-9' }))).toEqual(['Czapla odkłada zestaw 9: Lagarde 1940.']);
-    expect(told(pl, step({ event: 'read', seat: 2, set: 'set-1' }, { event: 'turn', seat: 3 }))).toEqual(['Ryś czyta wszystkim kartę wiedzy 1: Monte Cassino 1944. Kolej na Wiewiórkę.']);
-    expect(told(pl, step({ event: 'dealt', seat: 0, count: 12, cards: [] }, { event: 'dealt', seat: 1, count: 12 }, { event: 'dealt', seat: 2, count: 12 }))).toEqual(['Rozdano 36 kart na 3 osoby.']);
+    expect(told(pl, step({ event: 'completed', seat: 1, set: 'set-9' }))).toEqual([
+      'Czapla odkłada zestaw 9: Lagarde 1940.',
+    ]);
+    expect(told(pl, step({ event: 'read', seat: 2, set: 'set-1' }, { event: 'turn', seat: 3 }))).toEqual([
+      'Ryś czyta wszystkim kartę wiedzy 1: Monte Cassino 1944. Kolej na Wiewiórkę.',
+    ]);
+    expect(
+      told(
+        pl,
+        step(
+          { event: 'dealt', seat: 0, count: 12, cards: [] },
+          { event: 'dealt', seat: 1, count: 12 },
+          { event: 'dealt', seat: 2, count: 12 },
+        ),
+      ),
+    ).toEqual(['Rozdano 36 kart na 3 osoby.']);
     expect(told(pl, step({ event: 'over', winners: [0] }))).toEqual(['Koniec gry. Wygrywa Żubr.']);
     expect(told(pl, step({ event: 'over', winners: [0, 2] }))).toEqual(['Koniec gry. Wspólnie wygrywają Żubr i Ryś.']);
   });
@@ -83,9 +107,36 @@ describe('the log', () => {
 
 describe('counts', () => {
   const cases: Record<Language, [number, string][]> = {
-    pl: [[0, 'bez kart'], [1, '1 karta'], [2, '2 karty'], [5, '5 kart'], [12, '12 kart'], [21, '21 kart'], [22, '22 karty'], [25, '25 kart']],
-    ru: [[0, 'без карт'], [1, '1 карта'], [2, '2 карты'], [5, '5 карт'], [12, '12 карт'], [21, '21 карта'], [22, '22 карты'], [25, '25 карт']],
-    en: [[0, 'no cards'], [1, '1 card'], [2, '2 cards'], [5, '5 cards'], [12, '12 cards'], [21, '21 cards'], [22, '22 cards'], [25, '25 cards']],
+    pl: [
+      [0, 'bez kart'],
+      [1, '1 karta'],
+      [2, '2 karty'],
+      [5, '5 kart'],
+      [12, '12 kart'],
+      [21, '21 kart'],
+      [22, '22 karty'],
+      [25, '25 kart'],
+    ],
+    ru: [
+      [0, 'без карт'],
+      [1, '1 карта'],
+      [2, '2 карты'],
+      [5, '5 карт'],
+      [12, '12 карт'],
+      [21, '21 карта'],
+      [22, '22 карты'],
+      [25, '25 карт'],
+    ],
+    en: [
+      [0, 'no cards'],
+      [1, '1 card'],
+      [2, '2 cards'],
+      [5, '5 cards'],
+      [12, '12 cards'],
+      [21, '21 cards'],
+      [22, '22 cards'],
+      [25, '25 cards'],
+    ],
   };
   for (const language of LANGUAGES) {
     test(language, async () => {
@@ -96,8 +147,10 @@ describe('counts', () => {
 });
 
 describe('the messages', () => {
-  const source = (language: Language) => readFileSync(resolve(import.meta.dirname, `words/${language}/triples.ftl`), 'utf8');
-  const ids = (language: Language) => [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(match => match[1] as MessageId);
+  const source = (language: Language) =>
+    readFileSync(resolve(import.meta.dirname, `words/${language}/triples.ftl`), 'utf8');
+  const ids = (language: Language) =>
+    [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(match => match[1] as MessageId);
   test('are the same in three languages, each once, each named after the game', () => {
     const pl = ids('pl').sort();
     expect(new Set(pl).size).toBe(pl.length);
@@ -112,7 +165,28 @@ describe('the messages', () => {
       for (const id of ids(language)) {
         for (const count of [0, 1, 2, 5, 12, 21, 22, 25]) {
           for (const plain of ['yes', 'no']) {
-            const values = Object.fromEntries(names.map(name => [name, ['count', 'cards', 'players', 'km', 'place', 'number', 'zoom', 'step', 'steps', 'seat', 'sets'].includes(name) ? count : name === 'plain' ? plain : 'X']));
+            const values = Object.fromEntries(
+              names.map(name => [
+                name,
+                [
+                  'count',
+                  'cards',
+                  'players',
+                  'km',
+                  'place',
+                  'number',
+                  'zoom',
+                  'step',
+                  'steps',
+                  'seat',
+                  'sets',
+                ].includes(name)
+                  ? count
+                  : name === 'plain'
+                    ? plain
+                    : 'X',
+              ]),
+            );
             const text = words(id, values);
             if (/[{}⟦⟧]/.test(text)) open.push(`${language} ${id}: ${text}`);
           }

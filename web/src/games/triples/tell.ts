@@ -38,7 +38,12 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
   const next = (): string => {
     const turn = of(step, 'turn');
     return turn
-      ? words('triples-log-next', { who: names.of(turn.seat), 'who-acc': names.of(turn.seat, 'acc'), 'who-dat': names.of(turn.seat, 'dat'), plain: plain(telling, turn.seat) })
+      ? words('triples-log-next', {
+          who: names.of(turn.seat),
+          'who-acc': names.of(turn.seat, 'acc'),
+          'who-dat': names.of(turn.seat, 'dat'),
+          plain: plain(telling, turn.seat),
+        })
       : '';
   };
   switch (event.event) {
@@ -63,19 +68,37 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
         const id = of(step, 'over') ? 'triples-log-gave-last' : 'triples-log-gave';
         return words(id, { ask, who, plain: plain(telling, event.seat) });
       }
-      if (of(step, 'mistaken')) return words('triples-log-mistaken', { ask, who, 'who-gen': names.of(event.seat, 'gen'), next: next(), plain: plain(telling, event.seat) }).trim();
+      if (of(step, 'mistaken'))
+        return words('triples-log-mistaken', {
+          ask,
+          who,
+          'who-gen': names.of(event.seat, 'gen'),
+          next: next(),
+          plain: plain(telling, event.seat),
+        }).trim();
       return words('triples-log-refused', { ask, next: next() }).trim();
     }
     case 'read': {
       const set = cards.set(event.set);
-      return words('triples-log-read', { who: names.of(event.seat), number: set.number, title: set.title, next: next() }).trim();
+      return words('triples-log-read', {
+        who: names.of(event.seat),
+        number: set.number,
+        title: set.title,
+        next: next(),
+      }).trim();
     }
     case 'completed': {
       const set = cards.set(event.set);
       return words('triples-log-completed', { who: names.of(event.seat), number: set.number, title: set.title });
     }
     case 'over':
-      return words('triples-log-over', { who: listed(event.winners.map(seat => names.of(seat)), words.language), count: event.winners.length });
+      return words('triples-log-over', {
+        who: listed(
+          event.winners.map(seat => names.of(seat)),
+          words.language,
+        ),
+        count: event.winners.length,
+      });
     // Told with the ask or the read they belong to.
     case 'gave':
     case 'refused':
@@ -89,16 +112,26 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
   const { words, names } = telling;
   const view = any as unknown as TriplesView;
   if (view.phase === 'over') {
-    const who = listed(view.winners.map(seat => names.of(seat)), words.language);
+    const who = listed(
+      view.winners.map(seat => names.of(seat)),
+      words.language,
+    );
     return { text: words('triples-status-over', { who, count: view.winners.length }), mine: false };
   }
   if (view.phase === 'deal' || view.turn === null) return { text: words('triples-status-deal'), mine: false };
   if (view.turn !== eyes) {
-    return { text: words('triples-status-other', { who: names.of(view.turn), plain: plain(telling, view.turn) }), mine: false };
+    return {
+      text: words('triples-status-other', { who: names.of(view.turn), plain: plain(telling, view.turn) }),
+      mine: false,
+    };
   }
   const hand = view.hands[eyes];
   const empty = Array.isArray(hand) && hand.length === 0;
-  const id = empty ? 'triples-status-mine-empty' : view.options.variant === 'advanced' ? 'triples-status-mine-read' : 'triples-status-mine';
+  const id = empty
+    ? 'triples-status-mine-empty'
+    : view.options.variant === 'advanced'
+      ? 'triples-status-mine-read'
+      : 'triples-status-mine';
   return { text: words(id, { who: names.of(eyes, 'voc') }), mine: true };
 }
 
@@ -106,13 +139,19 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
 export const filters: GameModule['filters'] = [
   {
     id: 'triples-filter-mine',
-    keeps: (event: AnyEvent, eyes: number | 'spectator'): boolean => eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),
+    keeps: (event: AnyEvent, eyes: number | 'spectator'): boolean =>
+      eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),
   },
   { id: 'triples-filter-sets', keeps: (event: AnyEvent): boolean => event.event === 'completed' },
 ];
 
 /** What the keys H and B read aloud. */
-export function speak(what: 'hand' | 'table', any: AnyView, eyes: number | 'spectator', { words, names, deck }: Telling): string {
+export function speak(
+  what: 'hand' | 'table',
+  any: AnyView,
+  eyes: number | 'spectator',
+  { words, names, deck }: Telling,
+): string {
   const view = any as unknown as TriplesView;
   const cards = cardsOf(deck);
   if (what === 'hand') {
@@ -120,11 +159,17 @@ export function speak(what: 'hand' | 'table', any: AnyView, eyes: number | 'spec
     const held = Array.isArray(hand) ? hand.map(id => cards.card(id)).sort((a, b) => a.frame - b.frame) : [];
     return words('triples-speak-hand', { list: held.map(card => `${card.name} (${card.frame})`).join(', ') || '–' });
   }
-  return view.hands.map((hand, seat) => {
-    const sets = view.sets[seat] ?? [];
-    const label = words('triples-seat-label', {
-      name: names.of(seat), cards: words('triples-cards', { count: Array.isArray(hand) ? hand.length : hand }), sets: words('triples-sets', { count: sets.length }),
-    });
-    return sets.length > 0 ? `${label} ${words('triples-seat-sets', { list: sets.map(id => cards.set(id).number).join(', ') })}` : label;
-  }).join(' ');
+  return view.hands
+    .map((hand, seat) => {
+      const sets = view.sets[seat] ?? [];
+      const label = words('triples-seat-label', {
+        name: names.of(seat),
+        cards: words('triples-cards', { count: Array.isArray(hand) ? hand.length : hand }),
+        sets: words('triples-sets', { count: sets.length }),
+      });
+      return sets.length > 0
+        ? `${label} ${words('triples-seat-sets', { list: sets.map(id => cards.set(id).number).join(', ') })}`
+        : label;
+    })
+    .join(' ');
 }

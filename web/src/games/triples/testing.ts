@@ -13,7 +13,16 @@ const decks = new Map<Language, Deck>();
 
 export function pszDeck(language: Language): Deck {
   let found = decks.get(language);
-  if (!found) decks.set(language, (found = { id: 'psz', language, facts: content('decks/psz/deck.json'), texts: content(`decks/psz/${language}.json`) }));
+  if (!found)
+    decks.set(
+      language,
+      (found = {
+        id: 'psz',
+        language,
+        facts: content('decks/psz/deck.json'),
+        texts: content(`decks/psz/${language}.json`),
+      }),
+    );
   return found;
 }
 

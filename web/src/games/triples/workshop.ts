@@ -6,26 +6,65 @@ import { Picture, PICTURES } from './pictures';
 import { frameOf } from './PictureCard';
 
 type Facts = { sets: SetFacts[]; roles?: OwnRole[] };
-type TriplesTexts = { sets: Record<string, SetTexts>; cards: Record<string, CardTexts>; roles?: Record<string, { name: string }> };
+type TriplesTexts = {
+  sets: Record<string, SetTexts>;
+  cards: Record<string, CardTexts>;
+  roles?: Record<string, { name: string }>;
+};
 
 const LETTERS = 'abc';
 const OURS = ['commander', 'unit', 'battle'] as const;
 
 /** What the parts of a set are in this deck: words and drawings. */
-function rolesOf(facts: Facts, texts: TriplesTexts | undefined, words: Words): Map<string, { name: string; picture: string }> {
-  if (!facts.roles) return new Map(OURS.map(role => [role as string, { name: words(`triples-role-${role}`), picture: `role-${role}` }]));
+function rolesOf(
+  facts: Facts,
+  texts: TriplesTexts | undefined,
+  words: Words,
+): Map<string, { name: string; picture: string }> {
+  if (!facts.roles)
+    return new Map(
+      OURS.map(role => [role as string, { name: words(`triples-role-${role}`), picture: `role-${role}` }]),
+    );
   return new Map(facts.roles.map(({ id, picture }) => [id, { name: texts?.roles?.[id]?.name ?? id, picture }]));
 }
 
-function cardBlock(words: Words, set: SetFacts, number: number, at: number, role: { name: string; picture: string }): Block {
+function cardBlock(
+  words: Words,
+  set: SetFacts,
+  number: number,
+  at: number,
+  role: { name: string; picture: string },
+): Block {
   const path = `cards.${set.cards[at]}`;
   return {
-    id: `card-${LETTERS[at]}`, title: role.name, sign: role.picture,
+    id: `card-${LETTERS[at]}`,
+    title: role.name,
+    sign: role.picture,
     fields: [
       { of: 'texts', path: `${path}.name`, kind: 'line', label: words('workshop-triples-name'), max: 38 },
-      { of: 'texts', path: `${path}.short`, kind: 'line', label: words('workshop-triples-short'), max: 20, optional: true },
-      { of: 'texts', path: `${path}.aliases`, kind: 'tags', label: words('workshop-triples-aliases'), hint: words('workshop-triples-aliases-why'), max: 60, items: [0, 24] },
-      { of: 'facts', path: `sets[${number}].pictures[${at}]`, kind: 'picture', label: words('workshop-triples-picture') },
+      {
+        of: 'texts',
+        path: `${path}.short`,
+        kind: 'line',
+        label: words('workshop-triples-short'),
+        max: 20,
+        optional: true,
+      },
+      {
+        of: 'texts',
+        path: `${path}.aliases`,
+        kind: 'tags',
+        label: words('workshop-triples-aliases'),
+        hint: words('workshop-triples-aliases-why'),
+        max: 60,
+        items: [0, 24],
+      },
+      {
+        of: 'facts',
+        path: `sets[${number}].pictures[${at}]`,
+        kind: 'picture',
+        label: words('workshop-triples-picture'),
+      },
     ],
   };
 }
@@ -36,41 +75,104 @@ function setPage(words: Words, facts: Facts, texts: TriplesTexts | undefined, nu
   const roles = rolesOf(facts, texts, words);
   const names = set.cards.map(card => texts?.cards[card]?.name ?? '').filter(Boolean);
   const dates = set.facts.flatMap((_, at): Field[] => [
-    { of: 'facts', path: `${fact}.facts[${at}]`, kind: 'date', label: words('workshop-triples-fact-date', { number: at + 1 }) },
-    { of: 'texts', path: `${told}.facts[${at}]`, kind: 'line', label: words('workshop-triples-fact', { number: at + 1 }), max: 160, wide: true },
+    {
+      of: 'facts',
+      path: `${fact}.facts[${at}]`,
+      kind: 'date',
+      label: words('workshop-triples-fact-date', { number: at + 1 }),
+    },
+    {
+      of: 'texts',
+      path: `${told}.facts[${at}]`,
+      kind: 'line',
+      label: words('workshop-triples-fact', { number: at + 1 }),
+      max: 160,
+      wide: true,
+    },
   ]);
   return {
-    id: set.id, title: texts?.sets[set.id]?.title ?? set.id, mark: String(set.frame.number), style: frameOf(set.frame.number),
+    id: set.id,
+    title: texts?.sets[set.id]?.title ?? set.id,
+    mark: String(set.frame.number),
+    style: frameOf(set.frame.number),
     blocks: [
-      ...set.cards.map((_, at) => cardBlock(words, set, number, at, roles.get(set.roles[at]!) ?? { name: set.roles[at]!, picture: '' })),
+      ...set.cards.map((_, at) =>
+        cardBlock(words, set, number, at, roles.get(set.roles[at]!) ?? { name: set.roles[at]!, picture: '' }),
+      ),
       {
-        id: 'knowledge', title: words('workshop-triples-knowledge'),
+        id: 'knowledge',
+        title: words('workshop-triples-knowledge'),
         fields: [
-          { of: 'texts', path: `${told}.title`, kind: 'line', label: words('workshop-triples-set-title'), max: 40, wide: true },
-          { of: 'texts', path: `${told}.knowledge`, kind: 'text', label: words('workshop-triples-text'), words: [60, 90], names, wide: true },
+          {
+            of: 'texts',
+            path: `${told}.title`,
+            kind: 'line',
+            label: words('workshop-triples-set-title'),
+            max: 40,
+            wide: true,
+          },
+          {
+            of: 'texts',
+            path: `${told}.knowledge`,
+            kind: 'text',
+            label: words('workshop-triples-text'),
+            words: [60, 90],
+            names,
+            wide: true,
+          },
           { of: 'texts', path: `${told}.date`, kind: 'line', label: words('workshop-triples-date'), max: 80 },
           { of: 'texts', path: `${told}.place`, kind: 'line', label: words('workshop-triples-place'), max: 80 },
         ],
       },
       {
-        id: 'when', title: words('workshop-triples-when'),
+        id: 'when',
+        title: words('workshop-triples-when'),
         fields: [
           { of: 'facts', path: `${fact}.date.start`, kind: 'date', label: words('workshop-triples-start') },
           { of: 'facts', path: `${fact}.date.end`, kind: 'date', label: words('workshop-triples-end') },
-          { of: 'facts', path: `${fact}.place`, kind: 'points', label: words('workshop-triples-points'), hint: words('workshop-triples-points-why'), wide: true },
+          {
+            of: 'facts',
+            path: `${fact}.place`,
+            kind: 'points',
+            label: words('workshop-triples-points'),
+            hint: words('workshop-triples-points-why'),
+            wide: true,
+          },
           ...dates,
         ],
       },
       {
-        id: 'sources', title: words('workshop-sources'),
+        id: 'sources',
+        title: words('workshop-sources'),
         fields: [
-          { of: 'facts', path: `${fact}.sources`, kind: 'lines', label: words('workshop-sources-label'), hint: words('workshop-sources-why'), max: 240, items: [1, 5], wide: true },
-          { of: 'texts', path: `${told}.note`, kind: 'text', label: words('workshop-note'), max: 260, optional: true, wide: true },
+          {
+            of: 'facts',
+            path: `${fact}.sources`,
+            kind: 'lines',
+            label: words('workshop-sources-label'),
+            hint: words('workshop-sources-why'),
+            max: 240,
+            items: [1, 5],
+            wide: true,
+          },
+          {
+            of: 'texts',
+            path: `${told}.note`,
+            kind: 'text',
+            label: words('workshop-note'),
+            max: 260,
+            optional: true,
+            wide: true,
+          },
         ],
       },
     ],
     shows: [
-      ...set.cards.map((_, at) => ({ part: 'cards', at: number * 3 + at, label: roles.get(set.roles[at]!)?.name ?? '' })),
+      ...set.cards.map((_, at) => ({
+        part: 'cards',
+        at: number * 3 + at,
+        label: roles.get(set.roles[at]!)?.name ?? '',
+      })),
       { part: 'knowledge', at: number, label: words('workshop-triples-knowledge') },
     ],
   };
@@ -80,28 +182,69 @@ export const workshop: GameWorkshop = {
   pictures: { names: PICTURES, Draw: Picture },
   sections: (source, language, words) => {
     const facts = source.deck as Facts;
-    return [{ title: words('workshop-triples-sets'), pages: facts.sets.map((_, number) => setPage(words, facts, source.texts[language] as TriplesTexts | undefined, number)) }];
+    return [
+      {
+        title: words('workshop-triples-sets'),
+        pages: facts.sets.map((_, number) =>
+          setPage(words, facts, source.texts[language] as TriplesTexts | undefined, number),
+        ),
+      },
+    ];
   },
-  about: (source, _, words) => (source.deck as Facts).roles?.map((role, at) => ({
-    id: `role-${role.id}`, title: words('workshop-triples-role', { number: at + 1 }), sign: role.picture,
-    fields: [
-      { of: 'texts', path: `roles.${role.id}.name`, kind: 'line', label: words('workshop-triples-role-name'), hint: words('workshop-triples-role-why'), max: 20 },
-      { of: 'facts', path: `roles[${at}].picture`, kind: 'picture', label: words('workshop-triples-role-sign') },
-    ],
-  })) ?? [],
-  acts: (source, words) => ((source.deck as Facts).roles ? [] : [{
-    id: 'roles', text: words('workshop-triples-own-roles'),
-    does: before => {
-      const facts = before.deck as Facts & object;
-      const roles = OURS.map((role, at) => ({ id: `part-${at + 1}`, picture: `role-${role}` }));
-      const texts = Object.fromEntries(Object.entries(before.texts).map(([language, text]) => [language, {
-        ...text, roles: Object.fromEntries(OURS.map((_, at) => [`part-${at + 1}`, { name: ROLE_NAMES[language]?.[at] ?? ROLE_NAMES.en![at] }])),
-      }]));
-      const sets = facts.sets.map(set => ({ ...set, roles: set.roles.map(role => `part-${(OURS as readonly string[]).indexOf(role) + 1 || 1}`) }));
-      return { ...before, deck: { ...facts, roles, sets }, texts } as typeof before;
-    },
-  }]),
+  about: (source, _, words) =>
+    (source.deck as Facts).roles?.map((role, at) => ({
+      id: `role-${role.id}`,
+      title: words('workshop-triples-role', { number: at + 1 }),
+      sign: role.picture,
+      fields: [
+        {
+          of: 'texts',
+          path: `roles.${role.id}.name`,
+          kind: 'line',
+          label: words('workshop-triples-role-name'),
+          hint: words('workshop-triples-role-why'),
+          max: 20,
+        },
+        { of: 'facts', path: `roles[${at}].picture`, kind: 'picture', label: words('workshop-triples-role-sign') },
+      ],
+    })) ?? [],
+  acts: (source, words) =>
+    (source.deck as Facts).roles
+      ? []
+      : [
+          {
+            id: 'roles',
+            text: words('workshop-triples-own-roles'),
+            does: before => {
+              const facts = before.deck as Facts & object;
+              const roles = OURS.map((role, at) => ({ id: `part-${at + 1}`, picture: `role-${role}` }));
+              const texts = Object.fromEntries(
+                Object.entries(before.texts).map(([language, text]) => [
+                  language,
+                  {
+                    ...text,
+                    roles: Object.fromEntries(
+                      OURS.map((_, at) => [
+                        `part-${at + 1}`,
+                        { name: ROLE_NAMES[language]?.[at] ?? ROLE_NAMES.en![at] },
+                      ]),
+                    ),
+                  },
+                ]),
+              );
+              const sets = facts.sets.map(set => ({
+                ...set,
+                roles: set.roles.map(role => `part-${(OURS as readonly string[]).indexOf(role) + 1 || 1}`),
+              }));
+              return { ...before, deck: { ...facts, roles, sets }, texts } as typeof before;
+            },
+          },
+        ],
 };
 
 /** What the parts of a set are called until somebody calls them otherwise. */
-const ROLE_NAMES: Record<string, string[]> = { pl: ['osoba', 'rzecz', 'miejsce'], ru: ['человек', 'предмет', 'место'], en: ['person', 'thing', 'place'] };
+const ROLE_NAMES: Record<string, string[]> = {
+  pl: ['osoba', 'rzecz', 'miejsce'],
+  ru: ['человек', 'предмет', 'место'],
+  en: ['person', 'thing', 'place'],
+};

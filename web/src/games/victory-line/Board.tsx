@@ -41,7 +41,11 @@ export type BoardProps = {
 };
 
 /** What a screen reader says of a cell: where, what, whose, and whether it can be chosen. */
-export function cellLabel(cell: Cell, event: BoardEvent | undefined, props: Pick<BoardProps, 'seen' | 'words' | 'hints' | 'targets' | 'chosen'>): string {
+export function cellLabel(
+  cell: Cell,
+  event: BoardEvent | undefined,
+  props: Pick<BoardProps, 'seen' | 'words' | 'hints' | 'targets' | 'chosen'>,
+): string {
   const { seen, words } = props;
   const parts = [label(cell)];
   if (isCorner(cell)) {
@@ -62,12 +66,24 @@ export function cellLabel(cell: Cell, event: BoardEvent | undefined, props: Pick
 }
 
 export function Board(props: BoardProps) {
-  const { seen, deck, words, print, size, gap, focus, part = { column: 0, row: 0, size: SIDE }, coordinates = false } = props;
+  const {
+    seen,
+    deck,
+    words,
+    print,
+    size,
+    gap,
+    focus,
+    part = { column: 0, row: 0, size: SIDE },
+    coordinates = false,
+  } = props;
   const grid = useRef<HTMLDivElement>(null);
   const hold = useRef(false);
   const { view } = seen;
   const turning = new Map((props.last?.lines ?? []).flatMap(line => line.cells.map((cell, at) => [cell, at] as const)));
-  const cells: Cell[][] = Array.from({ length: part.size }, (_, row) => Array.from({ length: part.size }, (_, column) => cellAt(part.column + column, part.row + row)));
+  const cells: Cell[][] = Array.from({ length: part.size }, (_, row) =>
+    Array.from({ length: part.size }, (_, column) => cellAt(part.column + column, part.row + row)),
+  );
   const shown = cells.some(row => row.includes(focus)) ? focus : cells[0]![0]!;
 
   // The focus goes along when an arrow key moved it, and only then.
@@ -77,7 +93,8 @@ export function Board(props: BoardProps) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${shown}"]`)?.focus();
   }, [shown]);
 
-  const at = (event: Event): Cell | null => (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null;
+  const at = (event: Event): Cell | null =>
+    (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null;
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = at(event);
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -104,18 +121,38 @@ export function Board(props: BoardProps) {
     const chosen = props.chosen === cell;
     const target = props.targets?.has(cell) ?? false;
     const marks = [
-      props.hints.has(cell) && team < 0 && 'hint', target && 'target', chosen && 'chosen', props.run.has(cell) && 'run', props.six.has(cell) && 'six',
-      props.last?.placed === cell && 'last fresh', marked.value.has(cell) && 'coached', props.targets && !target && !corner && 'barred',
-    ].filter(Boolean).join(' ');
-    const printed = event ? printOf(event, print, team >= 0 || chosen, deck.language) : { text: '', print: '', lines: 4 };
+      props.hints.has(cell) && team < 0 && 'hint',
+      target && 'target',
+      chosen && 'chosen',
+      props.run.has(cell) && 'run',
+      props.six.has(cell) && 'six',
+      props.last?.placed === cell && 'last fresh',
+      marked.value.has(cell) && 'coached',
+      props.targets && !target && !corner && 'barred',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    const printed = event
+      ? printOf(event, print, team >= 0 || chosen, deck.language)
+      : { text: '', print: '', lines: 4 };
     return (
       <BoardCell
-        key={cell} cell={cell} label={cellLabel(cell, event, props)} text={printed.text} print={printed.print}
-        icon={print === 'names' && event && printed.lines < 4 ? pictureOf(event) : null} roomy={printed.lines < 3}
+        key={cell}
+        cell={cell}
+        label={cellLabel(cell, event, props)}
+        text={printed.text}
+        print={printed.print}
+        icon={print === 'names' && event && printed.lines < 4 ? pictureOf(event) : null}
+        roomy={printed.lines < 3}
         shaded={event ? Number(event.date.slice(0, 4)) % 2 === 0 : false}
-        corner={corner} wonBy={corner ? cornerTeams(view.lines, cell).join('') : ''}
-        team={team} star={star} ghost={chosen && props.ghost ? seen.team : -1} marks={marks}
-        turning={turning.get(cell) ?? -1} tabbable={cell === shown}
+        corner={corner}
+        wonBy={corner ? cornerTeams(view.lines, cell).join('') : ''}
+        team={team}
+        star={star}
+        ghost={chosen && props.ghost ? seen.team : -1}
+        marks={marks}
+        turning={turning.get(cell) ?? -1}
+        tabbable={cell === shown}
       />
     );
   };
@@ -123,18 +160,48 @@ export function Board(props: BoardProps) {
   const pitch = size + gap;
   const side = part.size * size + (part.size - 1) * gap;
   return (
-    <div class={`vl-board ${print}${part.size < SIDE ? ' loupe' : ''}${coordinates ? ' coordinates' : ''}`} style={{ '--cell': `${size}px`, '--gap': `${gap}px`, '--cells': part.size }}>
-      {coordinates && <div class="vl-columns" aria-hidden="true">{cells[0]!.map(cell => <span key={cell}>{cell[0]!.toUpperCase()}</span>)}</div>}
-      {coordinates && <div class="vl-rows" aria-hidden="true">{cells.map(row => <span key={row[0]}>{rowOf(row[0]!) + 1}</span>)}</div>}
+    <div
+      class={`vl-board ${print}${part.size < SIDE ? ' loupe' : ''}${coordinates ? ' coordinates' : ''}`}
+      style={{ '--cell': `${size}px`, '--gap': `${gap}px`, '--cells': part.size }}
+    >
+      {coordinates && (
+        <div class="vl-columns" aria-hidden="true">
+          {cells[0]!.map(cell => (
+            <span key={cell}>{cell[0]!.toUpperCase()}</span>
+          ))}
+        </div>
+      )}
+      {coordinates && (
+        <div class="vl-rows" aria-hidden="true">
+          {cells.map(row => (
+            <span key={row[0]}>{rowOf(row[0]!) + 1}</span>
+          ))}
+        </div>
+      )}
       <div
-        ref={grid} class="vl-grid" role="grid" aria-label={words('victory-line-board')} aria-rowcount={SIDE} aria-colcount={SIDE}
+        ref={grid}
+        class="vl-grid"
+        role="grid"
+        aria-label={words('victory-line-board')}
+        aria-rowcount={SIDE}
+        aria-colcount={SIDE}
         onKeyDown={onKeyDown}
-        onClick={event => { const cell = at(event); if (cell) props.onPick(cell); }}
-        onFocusCapture={event => { const cell = at(event); if (cell && cell !== focus) props.onFocus(cell); }}
+        onClick={event => {
+          const cell = at(event);
+          if (cell) props.onPick(cell);
+        }}
+        onFocusCapture={event => {
+          const cell = at(event);
+          if (cell && cell !== focus) props.onFocus(cell);
+        }}
         onPointerOver={event => event.pointerType === 'mouse' && props.onHover?.(at(event))}
         onPointerLeave={() => props.onHover?.(null)}
       >
-        {cells.map((row, index) => <div key={row[0]} role="row" class="vl-row" aria-rowindex={part.row + index + 1}>{row.map(draw)}</div>)}
+        {cells.map((row, index) => (
+          <div key={row[0]} role="row" class="vl-row" aria-rowindex={part.row + index + 1}>
+            {row.map(draw)}
+          </div>
+        ))}
         <svg class="vl-bridges" width={side} height={side} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
           {bridges(view.lines).map(({ team, column, row, across, down }) => {
             const [x, y] = [(column - part.column) * pitch + size / 2, (row - part.row) * pitch + size / 2];
@@ -145,7 +212,9 @@ export function Board(props: BoardProps) {
             const fresh = turning.has(cellAt(column, row)) && turning.has(cellAt(column + across, row + down));
             return (
               <path
-                key={`${column},${row},${across},${down}`} class={fresh ? 'fresh' : ''} stroke={`var(--team-${TEAMS[team]!.id})`}
+                key={`${column},${row},${across},${down}`}
+                class={fresh ? 'fresh' : ''}
+                stroke={`var(--team-${TEAMS[team]!.id})`}
                 stroke-width={slant ? size * 0.17 : size * 0.46}
                 d={`M${x + across * from} ${y + down * from}L${x + across * to} ${y + down * to}`}
               />

@@ -21,14 +21,30 @@ export type CellProps = {
   star: boolean;
   /** the chip that would lie here */
   ghost: number;
-  /** 'hint' a card of mine, 'target', 'chosen', 'run', 'six', 'last', 'fresh' … as one text, so that it compares at once */
+  /**
+   * 'hint' a card of mine, 'target', 'chosen', 'run', 'six', 'last', 'fresh' … as one text, so that it compares at once
+   */
   marks: string;
   /** place in a line that is just being turned, or -1 */
   turning: number;
   tabbable: boolean;
 };
 
-const SAME = ['label', 'text', 'print', 'icon', 'roomy', 'shaded', 'wonBy', 'team', 'star', 'ghost', 'marks', 'turning', 'tabbable'] as const;
+const SAME = [
+  'label',
+  'text',
+  'print',
+  'icon',
+  'roomy',
+  'shaded',
+  'wonBy',
+  'team',
+  'star',
+  'ghost',
+  'marks',
+  'turning',
+  'tabbable',
+] as const;
 
 export class BoardCell extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
@@ -36,15 +52,52 @@ export class BoardCell extends Component<CellProps> {
   }
 
   render() {
-    const { cell, label, text, print, icon, roomy, shaded, corner, wonBy, team, star, ghost, marks, turning, tabbable } = this.props;
+    const {
+      cell,
+      label,
+      text,
+      print,
+      icon,
+      roomy,
+      shaded,
+      corner,
+      wonBy,
+      team,
+      star,
+      ghost,
+      marks,
+      turning,
+      tabbable,
+    } = this.props;
     const owner = TEAMS[team];
-    const name = ['vl-cell', shaded && 'shaded', corner && 'corner', owner && `on ${owner.id}`, star && 'star', turning >= 0 && 'turning', marks].filter(Boolean).join(' ');
+    const name = [
+      'vl-cell',
+      shaded && 'shaded',
+      corner && 'corner',
+      owner && `on ${owner.id}`,
+      star && 'star',
+      turning >= 0 && 'turning',
+      marks,
+    ]
+      .filter(Boolean)
+      .join(' ');
     return (
       <div
-        role="gridcell" class={name} data-cell={cell} aria-label={label} tabIndex={tabbable ? 0 : -1}
-        aria-selected={marks.includes('chosen') || marks.includes('six')} {...(turning >= 0 ? { style: { '--i': turning } } : {})}
+        role="gridcell"
+        class={name}
+        data-cell={cell}
+        aria-label={label}
+        tabIndex={tabbable ? 0 : -1}
+        aria-selected={marks.includes('chosen') || marks.includes('six')}
+        {...(turning >= 0 ? { style: { '--i': turning } } : {})}
       >
-        {corner ? <Corner wonBy={wonBy} /> : <span class={`vl-name ${print}`} aria-hidden="true">{text}</span>}
+        {corner ? (
+          <Corner wonBy={wonBy} />
+        ) : (
+          <span class={`vl-name ${print}`} aria-hidden="true">
+            {text}
+          </span>
+        )}
         {owner && turning >= 0 && <Icon id={`chip-${owner.shape}`} class="vl-chip mark" />}
         {owner && <Icon id={`chip-${owner.shape}${star ? '-star' : ''}`} class="vl-chip" />}
         {!owner && icon && ghost < 0 && <Icon id={icon} class={roomy ? 'vl-kind roomy' : 'vl-kind'} />}
@@ -58,7 +111,9 @@ export class BoardCell extends Component<CellProps> {
 function Corner({ wonBy }: { wonBy: string }) {
   return (
     <>
-      {[...wonBy].map((team, at) => <i key={team} class={`vl-won ${TEAMS[Number(team)]!.id}`} style={{ '--at': at }} />)}
+      {[...wonBy].map((team, at) => (
+        <i key={team} class={`vl-won ${TEAMS[Number(team)]!.id}`} style={{ '--at': at }} />
+      ))}
       <Icon id="corner-joker" class="vl-joker" />
     </>
   );

@@ -36,7 +36,18 @@ export function CardFace({ card, deck, words, learning, dead }: CardProps) {
         {!learning && <b class="where">{label(event.cell)}</b>}
       </span>
       {learning ? <span class="t ask">{event.place}</span> : <CardName name={event.name} language={deck.language} />}
-      <span class="foot">{dead ? <span class="dead"><Icon id="ui-lock" size={16} />{words('victory-line-cell-taken')}</span> : learning ? words('victory-line-find-name') : event.place}</span>
+      <span class="foot">
+        {dead ? (
+          <span class="dead">
+            <Icon id="ui-lock" size={16} />
+            {words('victory-line-cell-taken')}
+          </span>
+        ) : learning ? (
+          words('victory-line-find-name')
+        ) : (
+          event.place
+        )}
+      </span>
       {event.memory && <Icon id="ev-memory" size={18} class="candle" />}
     </>
   );

@@ -37,33 +37,69 @@ export type CommitProps = {
 /** The verb on the button. */
 export function verbOf(proposal: Proposal, words: Words): string {
   switch (proposal.kind) {
-    case 'place': return words('victory-line-do-place', { cell: label(proposal.cell) });
-    case 'special': return words(`victory-line-do-${proposal.card === '+1' ? 'place' : proposal.card === '-1' ? 'remove' : 'swap'}`, { cell: label(proposal.cell) });
-    case 'dead': case 'no-chips': case 'no-target': return words('victory-line-do-discard');
-    case 'line': return words('victory-line-do-turn');
-    case 'give-up': return words('victory-line-do-give-up');
-    default: return '';
+    case 'place':
+      return words('victory-line-do-place', { cell: label(proposal.cell) });
+    case 'special':
+      return words(`victory-line-do-${proposal.card === '+1' ? 'place' : proposal.card === '-1' ? 'remove' : 'swap'}`, {
+        cell: label(proposal.cell),
+      });
+    case 'dead':
+    case 'no-chips':
+    case 'no-target':
+      return words('victory-line-do-discard');
+    case 'line':
+      return words('victory-line-do-turn');
+    case 'give-up':
+      return words('victory-line-do-give-up');
+    default:
+      return '';
   }
 }
 
-export function sentenceOf(proposal: Proposal, deck: BoardDeck, words: Words, chips: Record<Cell, number>): { lead: string; what?: string; sign?: number } {
+export function sentenceOf(
+  proposal: Proposal,
+  deck: BoardDeck,
+  words: Words,
+  chips: Record<Cell, number>,
+): { lead: string; what?: string; sign?: number } {
   const name = (cell: Cell) => deck.at.get(cell)?.name ?? '';
   switch (proposal.kind) {
-    case 'place': return { lead: words('victory-line-say-place', { cell: label(proposal.cell) }), what: name(proposal.cell) };
-    case 'dead': return { lead: words('victory-line-say-dead', { cell: label(proposal.cell) }) };
-    case 'no-chips': return { lead: words('victory-line-say-no-chips') };
-    case 'no-target': return { lead: words('victory-line-say-no-target', { card: signs(proposal.card) }) };
-    case 'aim': return { lead: words(`victory-line-say-aim-${proposal.card === '+1' ? 'add' : proposal.card === '-1' ? 'remove' : 'swap'}`) };
+    case 'place':
+      return { lead: words('victory-line-say-place', { cell: label(proposal.cell) }), what: name(proposal.cell) };
+    case 'dead':
+      return { lead: words('victory-line-say-dead', { cell: label(proposal.cell) }) };
+    case 'no-chips':
+      return { lead: words('victory-line-say-no-chips') };
+    case 'no-target':
+      return { lead: words('victory-line-say-no-target', { card: signs(proposal.card) }) };
+    case 'aim':
+      return {
+        lead: words(
+          `victory-line-say-aim-${proposal.card === '+1' ? 'add' : proposal.card === '-1' ? 'remove' : 'swap'}`,
+        ),
+      };
     case 'special': {
       const way = proposal.card === '+1' ? 'add' : proposal.card === '-1' ? 'remove' : 'swap';
       const owner = chips[proposal.cell];
-      return { lead: words(`victory-line-say-${way}`, { cell: label(proposal.cell) }), what: name(proposal.cell), ...(owner === undefined ? {} : { sign: owner }) };
+      return {
+        lead: words(`victory-line-say-${way}`, { cell: label(proposal.cell) }),
+        what: name(proposal.cell),
+        ...(owner === undefined ? {} : { sign: owner }),
+      };
     }
-    case 'line': return { lead: words('victory-line-say-line'), what: spanLabel(sixOf(proposal)) };
-    case 'choose-give-up': return { lead: words('victory-line-say-choose-give-up') };
-    case 'give-up': return { lead: words('victory-line-say-give-up'), what: deck.of.get(proposal.card)?.name ?? signs(proposal.card) };
-    case 'wait': return { lead: words('victory-line-say-wait') };
-    default: return { lead: '' };
+    case 'line':
+      return { lead: words('victory-line-say-line'), what: spanLabel(sixOf(proposal)) };
+    case 'choose-give-up':
+      return { lead: words('victory-line-say-choose-give-up') };
+    case 'give-up':
+      return {
+        lead: words('victory-line-say-give-up'),
+        what: deck.of.get(proposal.card)?.name ?? signs(proposal.card),
+      };
+    case 'wait':
+      return { lead: words('victory-line-say-wait') };
+    default:
+      return { lead: '' };
   }
 }
 
@@ -76,7 +112,9 @@ export function Commit(props: CommitProps) {
         <p class="t">{words('victory-line-say-penalty', { team })}</p>
         <div class="acts">
           <Button onClick={props.onCancel}>{words('victory-line-cancel')}</Button>
-          <Button kind="primary" reason={busy} onClick={() => props.onPenalty(penalty)}>{words('victory-line-do-penalty')}</Button>
+          <Button kind="primary" reason={busy} onClick={() => props.onPenalty(penalty)}>
+            {words('victory-line-do-penalty')}
+          </Button>
         </div>
       </section>
     );
@@ -85,25 +123,62 @@ export function Commit(props: CommitProps) {
   const ready = 'command' in proposal && !searching;
   const chosen = proposal.kind !== 'none' && proposal.kind !== 'choose-give-up' && proposal.kind !== 'line';
   return (
-    <section class={`vl-commit ${proposal.kind}${ready ? ' ready' : ''}${note ? ' noted' : ''}${idle ? ' idle' : ''}`} aria-label={words('victory-line-commit')}>
+    <section
+      class={`vl-commit ${proposal.kind}${ready ? ' ready' : ''}${note ? ' noted' : ''}${idle ? ' idle' : ''}`}
+      aria-label={words('victory-line-commit')}
+    >
       <p class="t">
         {searching ? words('victory-line-say-search') : lead}
-        {sign !== undefined && !searching && <Icon id={`chip-${TEAMS[sign]!.shape}`} size={22} class="inline" label={words(`victory-line-chip-${TEAMS[sign]!.id}`)} />}
-        {what && !searching && <> <b>{what}</b></>}
+        {sign !== undefined && !searching && (
+          <Icon
+            id={`chip-${TEAMS[sign]!.shape}`}
+            size={22}
+            class="inline"
+            label={words(`victory-line-chip-${TEAMS[sign]!.id}`)}
+          />
+        )}
+        {what && !searching && (
+          <>
+            {' '}
+            <b>{what}</b>
+          </>
+        )}
         {note && <small role="status">{note}</small>}
       </p>
       <div class="acts">
         {proposal.kind === 'line' && (
           <span class="slide">
-            <IconButton icon="ui-left" label={words('victory-line-slide-back')} onClick={() => props.onSlide(-1)} off={proposal.index === 0} />
-            <IconButton icon="ui-right" label={words('victory-line-slide-on')} onClick={() => props.onSlide(1)} off={proposal.index === proposal.windows.length - 1} />
+            <IconButton
+              icon="ui-left"
+              label={words('victory-line-slide-back')}
+              onClick={() => props.onSlide(-1)}
+              off={proposal.index === 0}
+            />
+            <IconButton
+              icon="ui-right"
+              label={words('victory-line-slide-on')}
+              onClick={() => props.onSlide(1)}
+              off={proposal.index === proposal.windows.length - 1}
+            />
           </span>
         )}
         {chosen && <Button onClick={props.onCancel}>{words('victory-line-cancel')}</Button>}
         {searching && <Button onClick={props.onReveal}>{words('victory-line-reveal')}</Button>}
-        {proposal.kind === 'dead' && proposal.exchange && <Button onClick={props.onExchange} reason={busy}>{words('victory-line-do-exchange')}</Button>}
-        {mayDraw && !ready && <Button kind="primary" onClick={props.onDraw} reason={busy} keys="D">{words('victory-line-do-draw')}</Button>}
-        {ready && <Button kind="primary" onClick={props.onCommit} reason={busy}>{verbOf(proposal, words)}</Button>}
+        {proposal.kind === 'dead' && proposal.exchange && (
+          <Button onClick={props.onExchange} reason={busy}>
+            {words('victory-line-do-exchange')}
+          </Button>
+        )}
+        {mayDraw && !ready && (
+          <Button kind="primary" onClick={props.onDraw} reason={busy} keys="D">
+            {words('victory-line-do-draw')}
+          </Button>
+        )}
+        {ready && (
+          <Button kind="primary" onClick={props.onCommit} reason={busy}>
+            {verbOf(proposal, words)}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -24,12 +24,16 @@ export function End({ session, telling }: TableProps) {
   const winners = view.winners;
   // The lines of the winners are told; where nobody has one, all that was played is.
   const lines = useMemo(() => view.lines.filter(line => winners.includes(line.team)), [view]);
-  const story = useMemo(() => (lines.length > 0 ? storyOf(lines, deck) : eventsOf(Object.keys(view.chips), deck)), [lines, deck]);
+  const story = useMemo(
+    () => (lines.length > 0 ? storyOf(lines, deck) : eventsOf(Object.keys(view.chips), deck)),
+    [lines, deck],
+  );
   const chosen = useSignal<Cell | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [{ width, far }, setRoom] = useState({ width: 0, far: false });
   useLayoutEffect(() => {
-    const look = () => box.current && setRoom({ width: box.current.clientWidth, far: box.current.closest('.frame.big') !== null });
+    const look = () =>
+      box.current && setRoom({ width: box.current.clientWidth, far: box.current.closest('.frame.big') !== null });
     look();
     const watch = new ResizeObserver(look);
     watch.observe(box.current!);
@@ -39,23 +43,39 @@ export function End({ session, telling }: TableProps) {
   const { value: map, failed, again } = useLoad(() => import('./EventMap'), []);
   const shown = chosen.value ?? story[0]?.cell ?? null;
   const place = story.findIndex(event => event.cell === shown);
-  const go = (by: number) => { chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null; };
+  const go = (by: number) => {
+    chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null;
+  };
   const only = winners.length === 1 ? TEAMS[winners[0]!]!.id : null;
   const count = only ? linesOf(view, winners[0]!).length : 0;
   return (
     <div class="vl-end">
       <header>
-        <h2 class="vl-result">{only ? words(`victory-line-end-won-${only}`, { lines: words('victory-line-end-count', { count }) }) : words('victory-line-end-drawn', { count: linesOf(view, winners[0] ?? 0).length })}</h2>
+        <h2 class="vl-result">
+          {only
+            ? words(`victory-line-end-won-${only}`, { lines: words('victory-line-end-count', { count }) })
+            : words('victory-line-end-drawn', { count: linesOf(view, winners[0] ?? 0).length })}
+        </h2>
         <ul class="vl-scores">
           {TEAMS.slice(0, teams).map((team, index) => {
-            const people = seatsOf(index, view.players, teams).map(seat => names.of(seat)).join(', ');
+            const people = seatsOf(index, view.players, teams)
+              .map(seat => names.of(seat))
+              .join(', ');
             const made = linesOf(view, index).length;
             return (
               <li key={team.id} class={`vl-team ${team.id}`}>
                 <Icon id={`chip-${team.shape}`} size={24} label={words(`victory-line-team-${team.id}`)} />
                 <span lang={scriptOf(people)}>{people}</span>
-                <span class="lines" role="img" aria-label={words('victory-line-lines-of', { count: made, goal: view.options.lines_to_win })}>
-                  {made === 0 ? '–' : Array.from({ length: made }, (_, at) => <Icon key={at} id={`chip-${team.shape}-star`} size={24} />)}
+                <span
+                  class="lines"
+                  role="img"
+                  aria-label={words('victory-line-lines-of', { count: made, goal: view.options.lines_to_win })}
+                >
+                  {made === 0
+                    ? '–'
+                    : Array.from({ length: made }, (_, at) => (
+                        <Icon key={at} id={`chip-${team.shape}-star`} size={24} />
+                      ))}
                 </span>
               </li>
             );
@@ -67,14 +87,34 @@ export function End({ session, telling }: TableProps) {
           <h2 class="grow">{words(lines.length > 0 ? 'victory-line-end-events' : 'victory-line-end-no-lines')}</h2>
           {width >= 760 && lines.length > 0 && (
             <>
-              <span class="tag"><Icon id={`chip-${TEAMS[lines[0]!.team]!.shape}-star`} size={16} />{words('victory-line-end-in-lines')}</span>
-              <span class="tag">{TEAMS.slice(0, teams).map(team => <Icon key={team.id} id={`chip-${team.shape}`} size={14} />)}{words('victory-line-end-others')}</span>
+              <span class="tag">
+                <Icon id={`chip-${TEAMS[lines[0]!.team]!.shape}-star`} size={16} />
+                {words('victory-line-end-in-lines')}
+              </span>
+              <span class="tag">
+                {TEAMS.slice(0, teams).map(team => (
+                  <Icon key={team.id} id={`chip-${team.shape}`} size={14} />
+                ))}
+                {words('victory-line-end-others')}
+              </span>
             </>
           )}
         </div>
         {width >= 760 && lines.length > 0 && <p class="muted narrow">{words('victory-line-end-apart')}</p>}
         <div ref={box}>
-          {width > 0 && <Timeline lines={lines} chips={view.chips} teams={teams} deck={deck} words={words} chosen={shown} width={width} far={far} onChoose={cell => (chosen.value = cell)} />}
+          {width > 0 && (
+            <Timeline
+              lines={lines}
+              chips={view.chips}
+              teams={teams}
+              deck={deck}
+              words={words}
+              chosen={shown}
+              width={width}
+              far={far}
+              onChoose={cell => (chosen.value = cell)}
+            />
+          )}
         </div>
       </section>
       <div class="vl-low">
@@ -82,19 +122,41 @@ export function End({ session, telling }: TableProps) {
           {shown && <EventText cell={shown} deck={deck} words={words} />}
           {story.length > 1 && (
             <div class="row step">
-              <Button small icon="ui-left" onClick={() => go(-1)}>{words('victory-line-end-before')}</Button>
-              <span class="narrow muted">{words('victory-line-end-of', { number: place + 1, count: story.length })}</span>
-              <Button small icon="ui-right" onClick={() => go(1)}>{words('victory-line-end-after')}</Button>
+              <Button small icon="ui-left" onClick={() => go(-1)}>
+                {words('victory-line-end-before')}
+              </Button>
+              <span class="narrow muted">
+                {words('victory-line-end-of', { number: place + 1, count: story.length })}
+              </span>
+              <Button small icon="ui-right" onClick={() => go(1)}>
+                {words('victory-line-end-after')}
+              </Button>
             </div>
           )}
         </section>
-        {story.some(event => event.point) && <section class="paper vl-where">
-          {failed && <NotLoaded again={again} />}
-          {map && <map.EventMap events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))} chosen={shown} words={words} onChoose={cell => (chosen.value = cell)} />}
-        </section>}
+        {story.some(event => event.point) && (
+          <section class="paper vl-where">
+            {failed && <NotLoaded again={again} />}
+            {map && (
+              <map.EventMap
+                events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))}
+                chosen={shown}
+                words={words}
+                onChoose={cell => (chosen.value = cell)}
+              />
+            )}
+          </section>
+        )}
         <section class="paper vl-write">
-          <label class="form-label" for="vl-two">{words('victory-line-end-two')}</label>
-          <textarea id="vl-two" rows={3} maxLength={400} placeholder={shown ? `${deck.at.get(shown)?.name ?? ''}…` : ''} />
+          <label class="form-label" for="vl-two">
+            {words('victory-line-end-two')}
+          </label>
+          <textarea
+            id="vl-two"
+            rows={3}
+            maxLength={400}
+            placeholder={shown ? `${deck.at.get(shown)?.name ?? ''}…` : ''}
+          />
           <p class="field-hint">{words('victory-line-end-two-hint')}</p>
         </section>
       </div>

@@ -5,13 +5,29 @@ import { label, type Cell } from './cells';
 import { longDate } from './dates';
 import { pictureOf, type BoardDeck } from './deck';
 
-export function EventText({ cell, deck, words, heading = 'h3' }: { cell: Cell; deck: BoardDeck; words: Words; heading?: 'h2' | 'h3' }) {
+export function EventText({
+  cell,
+  deck,
+  words,
+  heading = 'h3',
+}: {
+  cell: Cell;
+  deck: BoardDeck;
+  words: Words;
+  heading?: 'h2' | 'h3';
+}) {
   const event = deck.at.get(cell);
   const Title = heading;
   if (!event) {
     return (
       <article class="vl-event">
-        <header><Icon id="corner-joker" size={30} /><div><span class="form-label">{label(cell)}</span><Title>{words('victory-line-corner')}</Title></div></header>
+        <header>
+          <Icon id="corner-joker" size={30} />
+          <div>
+            <span class="form-label">{label(cell)}</span>
+            <Title>{words('victory-line-corner')}</Title>
+          </div>
+        </header>
         <p>{words('victory-line-corner-text')}</p>
       </article>
     );
@@ -21,14 +37,20 @@ export function EventText({ cell, deck, words, heading = 'h3' }: { cell: Cell; d
       <header>
         <Icon id={pictureOf(event)} size={30} />
         <div>
-          <span class="form-label">{label(cell)} · {longDate(event, deck.language)} · {event.place}</span>
+          <span class="form-label">
+            {label(cell)} · {longDate(event, deck.language)} · {event.place}
+          </span>
           <Title>{event.name}</Title>
         </div>
         {event.memory && event.category !== 'memory' && <Icon id="ev-memory" size={24} class="candle" />}
       </header>
       <p>{event.text}</p>
       {event.note && <p class="note">{event.note}</p>}
-      {event.sources && <p class="vl-sources"><b>{words('victory-line-sources')}:</b> {event.sources.join('; ')}.</p>}
+      {event.sources && (
+        <p class="vl-sources">
+          <b>{words('victory-line-sources')}:</b> {event.sources.join('; ')}.
+        </p>
+      )}
     </article>
   );
 }

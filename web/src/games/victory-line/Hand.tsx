@@ -22,17 +22,36 @@ export type HandProps = {
 
 export function Hand({ cards, chosen, drawn, deck, words, learning, dead, limit, onChoose }: HandProps) {
   const [current, setCurrent] = useState(0);
-  const rove = useRoving('vl-hand', cards.length, chosen >= 0 ? chosen : Math.min(current, Math.max(0, cards.length - 1)), setCurrent, 3);
+  const rove = useRoving(
+    'vl-hand',
+    cards.length,
+    chosen >= 0 ? chosen : Math.min(current, Math.max(0, cards.length - 1)),
+    setCurrent,
+    3,
+  );
   return (
     <ol class="vl-hand" aria-label={words('victory-line-hand', { count: cards.length })}>
       {cards.map((card, index) => {
         const props = { card, deck, words, learning, dead: dead.has(card) };
-        const name = ['vl-card', isSpecial(card) && 'special', index === chosen && 'sel', dead.has(card) && 'dead', card === drawn && 'new'].filter(Boolean).join(' ');
+        const name = [
+          'vl-card',
+          isSpecial(card) && 'special',
+          index === chosen && 'sel',
+          dead.has(card) && 'dead',
+          card === drawn && 'new',
+        ]
+          .filter(Boolean)
+          .join(' ');
         return (
           <li key={`${card}#${cards.slice(0, index).filter(one => one === card).length}`}>
             <button
-              type="button" class={name} data-card={card} aria-pressed={index === chosen} aria-label={cardLabel(props)}
-              {...rove(index)} onClick={() => onChoose(index)}
+              type="button"
+              class={name}
+              data-card={card}
+              aria-pressed={index === chosen}
+              aria-label={cardLabel(props)}
+              {...rove(index)}
+              onClick={() => onChoose(index)}
             >
               <CardFace {...props} />
             </button>

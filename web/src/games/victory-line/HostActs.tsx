@@ -10,11 +10,15 @@ export function HostActs({ session }: HostActsProps) {
   const teams = Array.from({ length: Number(session.view.value.options.teams ?? 2) }, (_, team) => team);
   return (
     <>
-      <h4>{words('victory-line-host-penalty')} <RuleLink id="V21" /></h4>
+      <h4>
+        {words('victory-line-host-penalty')} <RuleLink id="V21" />
+      </h4>
       <p class="muted">{words('victory-line-host-penalty-text')}</p>
       <div class="menu-row">
         {teams.map(team => (
-          <Button key={team} small onClick={() => void (session.host.value!.act('penalty', { team }))}>{words(`victory-line-team-${TEAMS[team]!.id}`)}</Button>
+          <Button key={team} small onClick={() => void session.host.value!.act('penalty', { team })}>
+            {words(`victory-line-team-${TEAMS[team]!.id}`)}
+          </Button>
         ))}
       </div>
     </>

@@ -1,4 +1,5 @@
-// Part of the board, large enough for a finger: five by five cells with their names, and where they lie on the whole board.
+// Part of the board, large enough for a finger: five by five cells with their names, and where they lie on the whole
+// board.
 import { IconButton } from '../../ui/Button';
 import { Board, type BoardProps } from './Board';
 import { CELLS, cellAt, columnOf, label, loupeAt, rowOf, SIDE, type Cell } from './cells';
@@ -25,7 +26,11 @@ export function Loupe({ centre, lead, onMove, onClose, ...board }: LoupeProps) {
   };
   const follow = (cell: Cell) => {
     board.onFocus(cell);
-    const inside = columnOf(cell) >= part.column && columnOf(cell) < part.column + SIZE && rowOf(cell) >= part.row && rowOf(cell) < part.row + SIZE;
+    const inside =
+      columnOf(cell) >= part.column &&
+      columnOf(cell) < part.column + SIZE &&
+      rowOf(cell) >= part.row &&
+      rowOf(cell) < part.row + SIZE;
     if (!inside) onMove(cell);
   };
   const onMini = (event: MouseEvent) => {
@@ -37,21 +42,50 @@ export function Loupe({ centre, lead, onMove, onClose, ...board }: LoupeProps) {
     <div class="vl-loupe">
       <div class="strip">
         <div class="mini" onClick={onMini} aria-hidden="true">
-          {CELLS.map(cell => <i key={cell} class={TEAMS[seen.view.chips[cell] ?? -1]?.id ?? ''} />)}
+          {CELLS.map(cell => (
+            <i key={cell} class={TEAMS[seen.view.chips[cell] ?? -1]?.id ?? ''} />
+          ))}
           <u style={{ '--column': part.column, '--row': part.row }} />
         </div>
         <div>
           <p class="t">{lead}</p>
-          <p class="where">{words('victory-line-loupe', { from: label(cellAt(part.column, part.row)), to: label(cellAt(part.column + SIZE - 1, part.row + SIZE - 1)) })}</p>
+          <p class="where">
+            {words('victory-line-loupe', {
+              from: label(cellAt(part.column, part.row)),
+              to: label(cellAt(part.column + SIZE - 1, part.row + SIZE - 1)),
+            })}
+          </p>
         </div>
         <IconButton icon="ui-cross" label={words('victory-line-loupe-close')} onClick={onClose} />
       </div>
       <Board {...board} onFocus={follow} print="names" size={size} gap={2} part={part} />
       <div class="arrows">
-        <IconButton icon="ui-left" label={words('victory-line-west')} onClick={() => onMove(middle(-2, 0))} off={part.column === 0} />
-        <IconButton icon="ui-right" label={words('victory-line-north')} onClick={() => onMove(middle(0, -2))} off={part.row === 0} class="up" />
-        <IconButton icon="ui-right" label={words('victory-line-south')} onClick={() => onMove(middle(0, 2))} off={part.row === SIDE - SIZE} class="down" />
-        <IconButton icon="ui-right" label={words('victory-line-east')} onClick={() => onMove(middle(2, 0))} off={part.column === SIDE - SIZE} />
+        <IconButton
+          icon="ui-left"
+          label={words('victory-line-west')}
+          onClick={() => onMove(middle(-2, 0))}
+          off={part.column === 0}
+        />
+        <IconButton
+          icon="ui-right"
+          label={words('victory-line-north')}
+          onClick={() => onMove(middle(0, -2))}
+          off={part.row === 0}
+          class="up"
+        />
+        <IconButton
+          icon="ui-right"
+          label={words('victory-line-south')}
+          onClick={() => onMove(middle(0, 2))}
+          off={part.row === SIDE - SIZE}
+          class="down"
+        />
+        <IconButton
+          icon="ui-right"
+          label={words('victory-line-east')}
+          onClick={() => onMove(middle(2, 0))}
+          off={part.column === SIDE - SIZE}
+        />
       </div>
     </div>
   );

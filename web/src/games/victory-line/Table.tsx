@@ -55,27 +55,39 @@ export function Table({ session, telling, log }: TableProps) {
   const learning = learningHere(session);
   /** the move whose movement was ended by touching something */
   const stilled = useSignal(0);
-  const still = () => { if (last && stilled.value !== last.seq) stilled.value = last.seq; };
+  const still = () => {
+    if (last && stilled.value !== last.seq) stilled.value = last.seq;
+  };
 
   // What was chosen may have gone since: played, given up, covered by another person's screen.
   const held = draft.value.card !== null && seen.hand.includes(draft.value.card);
   const now: Draft = held || draft.value.card === null ? draft.value : NOTHING;
   const proposal = proposalOf({ phase: view.phase, hand, homes: deck.homes, choices: seen.choices }, moves, now);
   const home = now.card ? (deck.homes.get(now.card) ?? null) : null;
-  const searching = learning && home !== null && !found.value && (proposal.kind === 'place' || proposal.kind === 'wait');
+  const searching =
+    learning && home !== null && !found.value && (proposal.kind === 'place' || proposal.kind === 'wait');
   const index = now.card === null ? -1 : cards[copy.value] === now.card ? copy.value : cards.indexOf(now.card);
 
   const aiming = proposal.kind === 'aim' || proposal.kind === 'special';
   const targets = aiming ? proposal.targets : null;
   const targetSet = useMemo(() => (targets ? new Set(targets) : null), [targets?.join()]);
-  const hints = useMemo(() => (learning ? NONE : new Set(cards.flatMap(card => deck.homes.get(card) ?? []))), [cards, learning, deck]);
+  const hints = useMemo(
+    () => (learning ? NONE : new Set(cards.flatMap(card => deck.homes.get(card) ?? []))),
+    [cards, learning, deck],
+  );
   const dead = useMemo(() => new Set(hand.filter(one => one.effect === 'dead').map(one => one.card)), [hand]);
   const six = useMemo(() => new Set(sixOf(proposal)), [proposal.kind === 'line' ? proposal.command : '']);
-  const run = useMemo(() => (proposal.kind === 'line' ? new Set(runOf(proposal.windows)) : NONE), [proposal.kind === 'line' ? view : null]);
+  const run = useMemo(
+    () => (proposal.kind === 'line' ? new Set(runOf(proposal.windows)) : NONE),
+    [proposal.kind === 'line' ? view : null],
+  );
   const chosen = proposal.kind === 'special' ? proposal.cell : searching ? null : home;
   const shown = looked.value ?? chosen ?? last?.placed ?? last?.removed ?? null;
 
-  const say = (text: string) => { note.value = text; announce(text); };
+  const say = (text: string) => {
+    note.value = text;
+    announce(text);
+  };
   const onCell = (cell: Cell) => root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   const clear = () => {
     draft.value = NOTHING;
@@ -142,7 +154,15 @@ export function Table({ session, telling, log }: TableProps) {
         return say(words('victory-line-guess-right'));
       }
       const other = deck.at.get(cell);
-      return say(other ? words('victory-line-guess-wrong', { name: quoted(other.name, deck.language), date: longDate(other, deck.language), place: other.place }) : words('victory-line-corner'));
+      return say(
+        other
+          ? words('victory-line-guess-wrong', {
+              name: quoted(other.name, deck.language),
+              date: longDate(other, deck.language),
+              place: other.place,
+            })
+          : words('victory-line-corner'),
+      );
     }
     // Who wants to be asked finds the sentence with yes and no in the bar.
     if (chosen === cell && proposal.kind === 'place') return confirming.value ? undefined : commit();
@@ -152,14 +172,19 @@ export function Table({ session, telling, log }: TableProps) {
 
   /** Enter on a cell: what is ready is played; a cell that means something else is pointed at. */
   const enter = (cell: Cell) => {
-    const ready = proposal.kind === 'line' ? six.has(cell) || windowWith(proposal.windows, proposal.index, cell) < 0
-      : proposal.kind === 'no-target' || (proposal.kind === 'give-up' && home === null) || ('command' in proposal && chosen === cell);
+    const ready =
+      proposal.kind === 'line'
+        ? six.has(cell) || windowWith(proposal.windows, proposal.index, cell) < 0
+        : proposal.kind === 'no-target' ||
+          (proposal.kind === 'give-up' && home === null) ||
+          ('command' in proposal && chosen === cell);
     if (ready && !searching) commit();
     else point(cell);
   };
 
   const slide = (by: number) => {
-    if (proposal.kind === 'line') draft.value = { ...draft.value, window: Math.max(0, Math.min(proposal.windows.length - 1, proposal.index + by)) };
+    if (proposal.kind === 'line')
+      draft.value = { ...draft.value, window: Math.max(0, Math.min(proposal.windows.length - 1, proposal.index + by)) };
   };
   const jump = (back: boolean) => {
     const next = nextOf(targets ?? [...hints], focus.value, back);
@@ -169,13 +194,26 @@ export function Table({ session, telling, log }: TableProps) {
     }
   };
   useTableKeys({
-    seen, words, focus,
-    choose, clear, commit, slide, jump,
+    seen,
+    words,
+    focus,
+    choose,
+    clear,
+    commit,
+    slide,
+    jump,
     sliding: proposal.kind === 'line',
     draw: () => moves.draw && void send('draw'),
-    discard: () => (proposal.kind === 'dead' || proposal.kind === 'no-target' || proposal.kind === 'no-chips') && commit(),
-    inform: () => { looked.value = focus.value; reading.value = true; },
-    go: cell => { focus.value = cell; onCell(cell); },
+    discard: () =>
+      (proposal.kind === 'dead' || proposal.kind === 'no-target' || proposal.kind === 'no-chips') && commit(),
+    inform: () => {
+      looked.value = focus.value;
+      reading.value = true;
+    },
+    go: cell => {
+      focus.value = cell;
+      onCell(cell);
+    },
   });
 
   const hover = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -185,50 +223,164 @@ export function Table({ session, telling, log }: TableProps) {
   };
 
   const board = {
-    seen, deck, words, focus: focus.value, hints, targets: targetSet, chosen, ghost: chosen !== null && (proposal.kind === 'place' || proposal.kind === 'wait' || (proposal.kind === 'special' && proposal.card !== '-1')),
-    run, six, last, sliding: proposal.kind === 'line', onPick: point, onEnter: enter, onFocus: (cell: Cell) => (focus.value = cell), onHover,
+    seen,
+    deck,
+    words,
+    focus: focus.value,
+    hints,
+    targets: targetSet,
+    chosen,
+    ghost:
+      chosen !== null &&
+      (proposal.kind === 'place' ||
+        proposal.kind === 'wait' ||
+        (proposal.kind === 'special' && proposal.card !== '-1')),
+    run,
+    six,
+    last,
+    sliding: proposal.kind === 'line',
+    onPick: point,
+    onEnter: enter,
+    onFocus: (cell: Cell) => (focus.value = cell),
+    onHover,
   };
   const caption = shown ? deck.at.get(shown) : undefined;
   const host = session.host.value;
   return (
-    <div ref={root} onPointerDownCapture={still} onKeyDownCapture={still} class={`vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}${(reading.value && shown) || pile.value !== null ? ' reading' : ''}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
-      <Teams view={view} supply={supply} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
-      <Ring view={view} words={words} names={names} open={pile.value} learning={seen.seat < 0 ? null : learning} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
+    <div
+      ref={root}
+      onPointerDownCapture={still}
+      onKeyDownCapture={still}
+      class={`vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}${(reading.value && shown) || pile.value !== null ? ' reading' : ''}`}
+      data-shape={shape}
+      style={{ '--cell': `${size}px`, '--high': `${high}px` }}
+    >
+      <Teams
+        view={view}
+        supply={supply}
+        words={words}
+        names={names}
+        mine={seen.team}
+        onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null}
+      />
+      <Ring
+        view={view}
+        words={words}
+        names={names}
+        open={pile.value}
+        learning={seen.seat < 0 ? null : learning}
+        onPile={seat => (pile.value = pile.value === seat ? null : seat)}
+      />
       <div class="vl-place">
-        {shape === 'phone' && loupe.value && aiming
-          ? <Loupe {...board} centre={loupe.value} lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead} onMove={cell => (loupe.value = cell)} onClose={() => (loupe.value = null)} />
-          : <Board {...board} print={size >= NAMED && !far ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone' && shape !== 'flat'} />}
+        {shape === 'phone' && loupe.value && aiming ? (
+          <Loupe
+            {...board}
+            centre={loupe.value}
+            lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead}
+            onMove={cell => (loupe.value = cell)}
+            onClose={() => (loupe.value = null)}
+          />
+        ) : (
+          <Board
+            {...board}
+            print={size >= NAMED && !far ? 'names' : 'codes'}
+            size={size}
+            gap={gap}
+            coordinates={shape !== 'phone' && shape !== 'flat'}
+          />
+        )}
       </div>
       {shape === 'phone' && (
         <div class="vl-caption">
           {shown && <b class="k">{label(shown)}</b>}
           <span class="grow">
-            <span class="t">{shown ? (caption?.name ?? words('victory-line-corner')) : words('victory-line-caption-empty')}</span>
-            {caption && <small>{longDate(caption, deck.language)} · {stateOf(shown!)}</small>}
+            <span class="t">
+              {shown ? (caption?.name ?? words('victory-line-corner')) : words('victory-line-caption-empty')}
+            </span>
+            {caption && (
+              <small>
+                {longDate(caption, deck.language)} · {stateOf(shown!)}
+              </small>
+            )}
           </span>
-          {shown && <IconButton icon="ui-book" label={words('victory-line-read', { name: caption?.name ?? label(shown) })} expanded={reading.value} onClick={() => (reading.value = !reading.value)} />}
+          {shown && (
+            <IconButton
+              icon="ui-book"
+              label={words('victory-line-read', { name: caption?.name ?? label(shown) })}
+              expanded={reading.value}
+              onClick={() => (reading.value = !reading.value)}
+            />
+          )}
         </div>
       )}
       {/* Hand and commit bar lie at the edge of narrow and flat windows: the rest goes by beneath. */}
       <div class="vl-dock">
-      {seen.seat >= 0 && (shape !== 'phone' || !(loupe.value && aiming)) && (
-        <Hand cards={cards} chosen={index} drawn={drawn} deck={deck} words={words} learning={learning} dead={dead} limit={view.limits[seen.seat] ?? 6} onChoose={choose} />
-      )}
-      <Commit
-        proposal={proposal} deck={deck} words={words} chips={view.chips} searching={searching} note={note.value || idle()} idle={!note.value} mayDraw={moves.draw} busy={busy} penalty={penalty.value}
-        onCommit={commit} onCancel={clear} onDraw={() => void send('draw')} onSlide={slide} onPenalty={team => void callPenalty(team)}
-        onExchange={() => proposal.kind === 'dead' && proposal.exchange && void send(proposal.exchange)}
-        onReveal={() => { found.value = true; looked.value = home; if (home) focus.value = home; }}
-      />
+        {seen.seat >= 0 && (shape !== 'phone' || !(loupe.value && aiming)) && (
+          <Hand
+            cards={cards}
+            chosen={index}
+            drawn={drawn}
+            deck={deck}
+            words={words}
+            learning={learning}
+            dead={dead}
+            limit={view.limits[seen.seat] ?? 6}
+            onChoose={choose}
+          />
+        )}
+        <Commit
+          proposal={proposal}
+          deck={deck}
+          words={words}
+          chips={view.chips}
+          searching={searching}
+          note={note.value || idle()}
+          idle={!note.value}
+          mayDraw={moves.draw}
+          busy={busy}
+          penalty={penalty.value}
+          onCommit={commit}
+          onCancel={clear}
+          onDraw={() => void send('draw')}
+          onSlide={slide}
+          onPenalty={team => void callPenalty(team)}
+          onExchange={() => proposal.kind === 'dead' && proposal.exchange && void send(proposal.exchange)}
+          onReveal={() => {
+            found.value = true;
+            looked.value = home;
+            if (home) focus.value = home;
+          }}
+        />
       </div>
-      {pile.value !== null
-        ? <Pile seat={pile.value} view={view} deck={deck} words={words} names={names} onClose={() => (pile.value = null)} onLook={cell => { looked.value = cell; focus.value = cell; }} />
-        : (shape !== 'phone' || reading.value) && shown && (
+      {pile.value !== null ? (
+        <Pile
+          seat={pile.value}
+          view={view}
+          deck={deck}
+          words={words}
+          names={names}
+          onClose={() => (pile.value = null)}
+          onLook={cell => {
+            looked.value = cell;
+            focus.value = cell;
+          }}
+        />
+      ) : (
+        (shape !== 'phone' || reading.value) &&
+        shown && (
           <section class="vl-about" tabIndex={0} aria-label={words('victory-line-about')}>
-            {shape === 'phone' && <IconButton icon="ui-cross" label={words('victory-line-close')} onClick={() => (reading.value = false)} class="shut" />}
+            {shape === 'phone' && (
+              <IconButton
+                icon="ui-cross"
+                label={words('victory-line-close')}
+                onClick={() => (reading.value = false)}
+                class="shut"
+              />
+            )}
             <EventText cell={shown} deck={deck} words={words} heading="h2" />
           </section>
-        )}
+        )
+      )}
       {log && logged && <div class="vl-log">{log}</div>}
     </div>
   );
@@ -236,13 +388,18 @@ export function Table({ session, telling, log }: TableProps) {
   function stateOf(cell: Cell): string {
     const owner = view.chips[cell];
     if (isCorner(cell) || owner === undefined) return words('victory-line-cell-free');
-    return words(`victory-line-chip-${TEAMS[owner]!.id}`) + (seen.turned.has(cell) ? `, ${words('victory-line-cell-star')}` : '');
+    return (
+      words(`victory-line-chip-${TEAMS[owner]!.id}`) +
+      (seen.turned.has(cell) ? `, ${words('victory-line-cell-star')}` : '')
+    );
   }
   /** What stands in the commit bar while nothing is chosen. */
   function idle(): string {
     if (proposal.kind !== 'none') return '';
     if (moves.draw) return words('victory-line-say-may-draw');
     if (moves.plain.size + moves.targets.size > 0) return words('victory-line-say-choose');
-    return view.turn !== null && view.turn !== seen.seat ? words('victory-line-say-others', { name: names.of(view.turn) }) : '';
+    return view.turn !== null && view.turn !== seen.seat
+      ? words('victory-line-say-others', { name: names.of(view.turn) })
+      : '';
   }
 }

@@ -29,21 +29,38 @@ export function Teams({ view, supply, words, names, mine, onPenalty }: TeamsProp
       {TEAMS.slice(0, view.options.teams).map((team, index) => {
         const lines = linesOf(view, index).length;
         const left = supply[index] ?? 0;
-        const people = seatsOf(index, view.players, view.options.teams).map(seat => names.of(seat)).join(', ');
+        const people = seatsOf(index, view.players, view.options.teams)
+          .map(seat => names.of(seat))
+          .join(', ');
         return (
-          <li key={team.id} class={`vl-team ${team.id}${index === turn ? ' turn' : ''}${index === mine ? ' mine' : ''}`}>
+          <li
+            key={team.id}
+            class={`vl-team ${team.id}${index === turn ? ' turn' : ''}${index === mine ? ' mine' : ''}`}
+          >
             <Icon id={`chip-${team.shape}`} size={28} class="sign" />
             <span class="who">
               <b>{words(`victory-line-team-${team.id}`)}</b>
-              <span class="people" lang={scriptOf(people)}>{people}</span>
+              <span class="people" lang={scriptOf(people)}>
+                {people}
+              </span>
               {left <= 12 && <span class="supply">{words('victory-line-supply', { count: left })}</span>}
             </span>
             <span class="lines" role="img" aria-label={words('victory-line-lines-of', { count: lines, goal })}>
               {Array.from({ length: Math.max(goal, lines) }, (_, at) => (
-                <i key={at} class={at < lines ? 'on' : ''}>{at < lines && <Icon id={`chip-${team.shape}-star`} size={26} />}</i>
+                <i key={at} class={at < lines ? 'on' : ''}>
+                  {at < lines && <Icon id={`chip-${team.shape}-star`} size={26} />}
+                </i>
               ))}
             </span>
-            {onPenalty && <IconButton icon="ui-flag" label={words('victory-line-call-penalty', { team: words(`victory-line-team-${team.id}`) })} size={20} onClick={() => onPenalty(index)} class="flag" />}
+            {onPenalty && (
+              <IconButton
+                icon="ui-flag"
+                label={words('victory-line-call-penalty', { team: words(`victory-line-team-${team.id}`) })}
+                size={20}
+                onClick={() => onPenalty(index)}
+                class="flag"
+              />
+            )}
           </li>
         );
       })}
@@ -68,7 +85,9 @@ export function Ring({ view, words, names, open, learning, onPile }: RingProps) 
   const order = Array.from({ length: view.players }, (_, seat) => seat);
   return (
     <div class="vl-ring">
-      <span class="lead" id="vl-ring">{words('victory-line-order')}</span>
+      <span class="lead" id="vl-ring">
+        {words('victory-line-order')}
+      </span>
       <ol aria-labelledby="vl-ring">
         {order.map(seat => {
           const team = TEAMS[teamOf(seat, view.options.teams)]!;
@@ -76,12 +95,30 @@ export function Ring({ view, words, names, open, learning, onPile }: RingProps) 
           return (
             <li key={seat}>
               <button
-                type="button" class={`vl-seat${seat === view.turn ? ' turn' : ''}`} aria-expanded={open === seat} data-seat={seat} onClick={() => onPile(seat)}
-                aria-label={[words('victory-line-seat', { name: names.of(seat), team: words(`victory-line-team-${team.id}`), cards: heldBy(view, seat), pile }), away(seat)].filter(Boolean).join(', ')}
+                type="button"
+                class={`vl-seat${seat === view.turn ? ' turn' : ''}`}
+                aria-expanded={open === seat}
+                data-seat={seat}
+                onClick={() => onPile(seat)}
+                aria-label={[
+                  words('victory-line-seat', {
+                    name: names.of(seat),
+                    team: words(`victory-line-team-${team.id}`),
+                    cards: heldBy(view, seat),
+                    pile,
+                  }),
+                  away(seat),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               >
                 <Icon id={`chip-${team.shape}`} size={20} />
-                <span class="name" lang={scriptOf(names.of(seat))}>{names.of(seat)}</span>
-                <span class="held" aria-hidden="true">{heldBy(view, seat)}</span>
+                <span class="name" lang={scriptOf(names.of(seat))}>
+                  {names.of(seat)}
+                </span>
+                <span class="held" aria-hidden="true">
+                  {heldBy(view, seat)}
+                </span>
                 <AwaySince seat={seat} />
               </button>
             </li>
@@ -89,8 +126,15 @@ export function Ring({ view, words, names, open, learning, onPile }: RingProps) 
         })}
       </ol>
       {learning !== null && (
-        <button type="button" class="vl-learn" aria-pressed={learning} title={words('victory-line-learning-why')} onClick={() => setLearning(!learning)}>
-          <Icon id="ui-book" size={18} /><span>{words('victory-line-learning')}</span>
+        <button
+          type="button"
+          class="vl-learn"
+          aria-pressed={learning}
+          title={words('victory-line-learning-why')}
+          onClick={() => setLearning(!learning)}
+        >
+          <Icon id="ui-book" size={18} />
+          <span>{words('victory-line-learning')}</span>
         </button>
       )}
       <span class="deck">{words('victory-line-deck', { count: deckSize(view) })}</span>

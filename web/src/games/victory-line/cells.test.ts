@@ -1,18 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import { between, bridges, cellAt, CELLS, columnOf, cornerTeams, isCell, isCorner, loupeAt, nextOf, placeOf, rowOf, runOf, spanLabel, step, turnedCells, windowWith } from './cells';
+import {
+  between,
+  bridges,
+  cellAt,
+  CELLS,
+  columnOf,
+  cornerTeams,
+  isCell,
+  isCorner,
+  loupeAt,
+  nextOf,
+  placeOf,
+  rowOf,
+  runOf,
+  spanLabel,
+  step,
+  turnedCells,
+  windowWith,
+} from './cells';
 
 describe('cells', () => {
   test('have a column, a row and a place, and come back from them', () => {
     expect(CELLS).toHaveLength(144);
     expect([CELLS[0], CELLS[11], CELLS[12], CELLS[143]]).toEqual(['a1', 'l1', 'a2', 'l12']);
-    for (const cell of CELLS) expect([cellAt(columnOf(cell), rowOf(cell)), CELLS[placeOf(cell)], isCell(cell)]).toEqual([cell, cell, true]);
+    for (const cell of CELLS)
+      expect([cellAt(columnOf(cell), rowOf(cell)), CELLS[placeOf(cell)], isCell(cell)]).toEqual([cell, cell, true]);
     expect(CELLS.filter(isCorner)).toEqual(['a1', 'l1', 'a12', 'l12']);
     for (const no of ['m1', 'a0', 'a13', 'a', '1a', 'A1']) expect(isCell(no)).toBe(false);
   });
 
   test('arrows stop at the edge; Home and End go to it', () => {
-    expect([step('d7', 'ArrowUp'), step('d7', 'ArrowLeft'), step('a1', 'ArrowUp'), step('l12', 'ArrowRight')]).toEqual(['d6', 'c7', 'a1', 'l12']);
-    expect([step('d7', 'Home'), step('d7', 'End'), step('d7', 'PageUp'), step('d7', 'PageDown'), step('d7', 'x')]).toEqual(['a7', 'l7', 'd1', 'd12', null]);
+    expect([step('d7', 'ArrowUp'), step('d7', 'ArrowLeft'), step('a1', 'ArrowUp'), step('l12', 'ArrowRight')]).toEqual([
+      'd6',
+      'c7',
+      'a1',
+      'l12',
+    ]);
+    expect([
+      step('d7', 'Home'),
+      step('d7', 'End'),
+      step('d7', 'PageUp'),
+      step('d7', 'PageDown'),
+      step('d7', 'x'),
+    ]).toEqual(['a7', 'l7', 'd1', 'd12', null]);
   });
 
   test('the cells between two ends run along rows, columns and both diagonals', () => {
@@ -25,7 +55,11 @@ describe('cells', () => {
 });
 
 describe('choosing which six', () => {
-  const windows: [string, string][] = [['b6', 'g6'], ['c6', 'h6'], ['d6', 'i6']];
+  const windows: [string, string][] = [
+    ['b6', 'g6'],
+    ['c6', 'h6'],
+    ['d6', 'i6'],
+  ];
   test('the run covers all windows', () => expect(spanLabel(runOf(windows))).toBe('B6–I6'));
   test('pointing at a cell takes the nearest window with it', () => {
     expect(windowWith(windows, 0, 'i6')).toBe(2);
@@ -45,7 +79,13 @@ describe('lines', () => {
     expect(bridges([slant])[4]).toEqual({ team: 0, column: 4, row: 4, across: 1, down: 1 });
     expect(bridges([row, slant])).toHaveLength(10);
     expect(bridges([row, row])).toHaveLength(5);
-    expect(bridges([{ team: 1, cells: between(['c8', 'h3']) }])[0]).toEqual({ team: 1, column: 2, row: 7, across: 1, down: -1 });
+    expect(bridges([{ team: 1, cells: between(['c8', 'h3']) }])[0]).toEqual({
+      team: 1,
+      column: 2,
+      row: 7,
+      across: 1,
+      down: -1,
+    });
   });
   test('a corner bears no chip but knows whose lines go through it', () => {
     expect(turnedCells([row]).has('a1')).toBe(false);
@@ -56,7 +96,11 @@ describe('lines', () => {
 });
 
 test('the loupe stays on the board', () => {
-  expect([loupeAt('a1', 5), loupeAt('l12', 5), loupeAt('f6', 5)]).toEqual([{ column: 0, row: 0 }, { column: 7, row: 7 }, { column: 3, row: 3 }]);
+  expect([loupeAt('a1', 5), loupeAt('l12', 5), loupeAt('f6', 5)]).toEqual([
+    { column: 0, row: 0 },
+    { column: 7, row: 7 },
+    { column: 3, row: 3 },
+  ]);
 });
 
 test('the next target goes round, forwards and back', () => {

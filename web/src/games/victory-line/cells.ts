@@ -15,7 +15,9 @@ export const cellAt = (column: number, row: number): Cell => `${COLUMNS[column]}
 /** Place in reading order, 0 to 143. */
 export const placeOf = (cell: Cell): number => rowOf(cell) * SIDE + columnOf(cell);
 
-export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, place) => cellAt(place % SIDE, Math.floor(place / SIDE)));
+export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, place) =>
+  cellAt(place % SIDE, Math.floor(place / SIDE)),
+);
 const CORNERS = new Set(['a1', 'l1', 'a12', 'l12']);
 export const isCorner = (cell: Cell): boolean => CORNERS.has(cell);
 export const isCell = (text: string): boolean => /^[a-l]([1-9]|1[0-2])$/.test(text);
@@ -30,7 +32,9 @@ export function between([from, to]: Window): Cell[] {
   const across = Math.sign(columnOf(to) - columnOf(from));
   const down = Math.sign(rowOf(to) - rowOf(from));
   const steps = Math.max(Math.abs(columnOf(to) - columnOf(from)), Math.abs(rowOf(to) - rowOf(from)));
-  return Array.from({ length: steps + 1 }, (_, step) => cellAt(columnOf(from) + across * step, rowOf(from) + down * step));
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    cellAt(columnOf(from) + across * step, rowOf(from) + down * step),
+  );
 }
 
 /** The whole run that a direction's windows cover, in order. */
@@ -60,7 +64,13 @@ export function bridges(lines: readonly Line[]): Bridge[] {
       const key = [a, b].sort().join();
       if (seen.has(key)) continue;
       seen.add(key);
-      found.push({ team, column: columnOf(a), row: rowOf(a), across: columnOf(b) - columnOf(a), down: rowOf(b) - rowOf(a) });
+      found.push({
+        team,
+        column: columnOf(a),
+        row: rowOf(a),
+        across: columnOf(b) - columnOf(a),
+        down: rowOf(b) - rowOf(a),
+      });
     }
   }
   return found;
@@ -76,7 +86,14 @@ export function cornerTeams(lines: readonly Line[], corner: Cell): number[] {
 }
 
 const STEPS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Home: [-SIDE, 0], End: [SIDE, 0], PageUp: [0, -SIDE], PageDown: [0, SIDE],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-SIDE, 0],
+  End: [SIDE, 0],
+  PageUp: [0, -SIDE],
+  PageDown: [0, SIDE],
 };
 const within = (value: number): number => Math.max(0, Math.min(SIDE - 1, value));
 
@@ -98,6 +115,6 @@ export function nextOf(cells: readonly Cell[], from: Cell, back = false): Cell |
   const ordered = [...cells].sort((a, b) => placeOf(a) - placeOf(b));
   const here = placeOf(from);
   return back
-    ? [...ordered].reverse().find(cell => placeOf(cell) < here) ?? ordered[ordered.length - 1]!
-    : ordered.find(cell => placeOf(cell) > here) ?? ordered[0]!;
+    ? ([...ordered].reverse().find(cell => placeOf(cell) < here) ?? ordered[ordered.length - 1]!)
+    : (ordered.find(cell => placeOf(cell) > here) ?? ordered[0]!);
 }

@@ -16,35 +16,63 @@ export const classroom: GameClassroom = {
   progress(any, { words }) {
     const view = viewOf(any);
     const goal = Number(view.options.lines_to_win);
-    const counts = Array.from({ length: Number(view.options.teams) }, (_, team) => view.lines.filter(line => line.team === team).length);
-    return { done: Math.max(0, ...counts), of: goal, text: words('class-victory-line-progress', { lines: counts.join(' : '), goal }) };
+    const counts = Array.from(
+      { length: Number(view.options.teams) },
+      (_, team) => view.lines.filter(line => line.team === team).length,
+    );
+    return {
+      done: Math.max(0, ...counts),
+      of: goal,
+      text: words('class-victory-line-progress', { lines: counts.join(' : '), goal }),
+    };
   },
   far: words => words('class-victory-line-far'),
-  measures: [{
-    name: 'lines', of: (any, seat) => viewOf(any).lines.filter(line => line.team === teamOf(viewOf(any), seat)).length,
-    text: (words, count) => words('class-victory-line-lines', { count }), head: words => words('class-victory-line-by-lines'),
-  }],
+  measures: [
+    {
+      name: 'lines',
+      of: (any, seat) => viewOf(any).lines.filter(line => line.team === teamOf(viewOf(any), seat)).length,
+      text: (words, count) => words('class-victory-line-lines', { count }),
+      head: words => words('class-victory-line-by-lines'),
+    },
+  ],
   act(command, _view, { words, deck }) {
     const board = boardDeck(deck);
     const [verb = '', what = '', cell = ''] = command.split(' ');
-    if (verb === 'play' && isSpecial(what)) return cell ? words('class-victory-line-special', { card: signs(what), cell: cellName(cell, board) }) : signs(what);
+    if (verb === 'play' && isSpecial(what))
+      return cell
+        ? words('class-victory-line-special', { card: signs(what), cell: cellName(cell, board) })
+        : signs(what);
     if (verb === 'play') {
       const home = board.homes.get(what);
-      return home ? words('class-victory-line-play', { event: cardName(what, board), cell: label(home) }) : cardName(what, board);
+      return home
+        ? words('class-victory-line-play', { event: cardName(what, board), cell: label(home) })
+        : cardName(what, board);
     }
     if (verb === 'line') return words('class-victory-line-line', { span: spanLabel([what, cell]) });
     if (verb === 'draw') return words('class-victory-line-draw');
     return words('class-victory-line-give', { event: cardName(what, board) });
   },
   cards({ words, deck }) {
-    return [...boardDeck(deck).at.values()].sort((a, b) => dayOf(a) - dayOf(b)).map(event => ({
-      id: event.id, title: event.name, note: [longDate(event, words.language), event.place].filter(Boolean).join(' · '), text: event.text,
-      ...(event.note ? { aside: event.note } : {}), ...(event.sources ? { sources: event.sources } : {}), clues: [longDate(event, words.language)],
-    }));
+    return [...boardDeck(deck).at.values()]
+      .sort((a, b) => dayOf(a) - dayOf(b))
+      .map(event => ({
+        id: event.id,
+        title: event.name,
+        note: [longDate(event, words.language), event.place].filter(Boolean).join(' · '),
+        text: event.text,
+        ...(event.note ? { aside: event.note } : {}),
+        ...(event.sources ? { sources: event.sources } : {}),
+        clues: [longDate(event, words.language)],
+      }));
   },
   hand(any, seat, { deck }) {
     const held = viewOf(any).hands[seat];
     const board = boardDeck(deck);
-    return Array.isArray(held) ? held.map(card => ({ text: cardName(card, board), short: isSpecial(card) ? signs(card) : shortName(deck, card) })) : [];
+    return Array.isArray(held)
+      ? held.map(card => ({
+          text: cardName(card, board),
+          short: isSpecial(card) ? signs(card) : shortName(deck, card),
+        }))
+      : [];
   },
 };

@@ -2,12 +2,22 @@ import { expect, test } from 'vitest';
 import { dayOf, longDate, shortDate, type EventDate } from './dates';
 import { testDeck } from './testing';
 
-const day = (date: string, date_end: string | null = null, precision: EventDate['precision'] = 'day'): EventDate => ({ date, date_end, precision });
+const day = (date: string, date_end: string | null = null, precision: EventDate['precision'] = 'day'): EventDate => ({
+  date,
+  date_end,
+  precision,
+});
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('a day, a month and a year as people say them', () => {
-  expect((['pl', 'ru', 'en'] as const).map(language => plain(longDate(day('1943-07-05'), language)))).toEqual(['5 lipca 1943', '5 июля 1943', '5 July 1943']);
-  expect((['pl', 'ru', 'en'] as const).map(language => plain(longDate(day('1942-06', null, 'month'), language)))).toEqual(['czerwiec 1942', 'июнь 1942', 'June 1942']);
+  expect((['pl', 'ru', 'en'] as const).map(language => plain(longDate(day('1943-07-05'), language)))).toEqual([
+    '5 lipca 1943',
+    '5 июля 1943',
+    '5 July 1943',
+  ]);
+  expect(
+    (['pl', 'ru', 'en'] as const).map(language => plain(longDate(day('1942-06', null, 'month'), language))),
+  ).toEqual(['czerwiec 1942', 'июнь 1942', 'June 1942']);
   expect(plain(longDate(day('1942-05-01', null, 'month'), 'ru'))).toBe('май 1942');
   expect(plain(longDate(day('1942', null, 'year'), 'pl'))).toBe('1942');
 });

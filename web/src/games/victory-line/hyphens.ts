@@ -1,4 +1,5 @@
-// Soft hyphens for the names in the cells: browsers do not hyphenate Polish and Russian everywhere, and cells are narrow.
+// Soft hyphens for the names in the cells: browsers do not hyphenate Polish and Russian everywhere, and cells are
+// narrow.
 import type { Language } from '../../words/words';
 
 const SOFT = '\u00ad';
@@ -7,13 +8,17 @@ const LONG = 9;
 
 // English divides by sound, not by letters: the few long words of the board are listed.
 const ENGLISH: Record<string, string> = Object.fromEntries(
-  ('Encircle-ment head-quarters Czecho-slovaks Sachsen-hausen Kosmo-demyan-skaya counter-offensive Counter-offensive Lenin-grad Stalin-grad Libera-tion '
-    + 'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence Liberated Manchu-rian Nurem-berg Kharkiv '
-    + 'Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh '
-    + 'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der partisan Partisan offen-sive Offen-sive '
-    + 'Prokhor-ovka Presenta-tion Norman-die Koś-ciuszko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel '
-    + 'Commit-tee divi-sions Tanko-grad Saviche-va’s Adzhi-mush-kay Patri-otic com-manders Opera-tion opera-tion bridge-head Bagra-tion Bucha-rest Armis-tice Reichs-tag surren-ders')
-    .split(' ').map(word => [word.replaceAll('-', ''), word.includes('-') ? word.replaceAll('-', SOFT) : word]));
+  (
+    'Encircle-ment head-quarters Czecho-slovaks Sachsen-hausen Kosmo-demyan-skaya counter-offensive Counter-offensive Lenin-grad Stalin-grad Libera-tion ' +
+    'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence Liberated Manchu-rian Nurem-berg Kharkiv ' +
+    'Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh ' +
+    'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der partisan Partisan offen-sive Offen-sive ' +
+    'Prokhor-ovka Presenta-tion Norman-die Koś-ciuszko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel ' +
+    'Commit-tee divi-sions Tanko-grad Saviche-va’s Adzhi-mush-kay Patri-otic com-manders Opera-tion opera-tion bridge-head Bagra-tion Bucha-rest Armis-tice Reichs-tag surren-ders'
+  )
+    .split(' ')
+    .map(word => [word.replaceAll('-', ''), word.includes('-') ? word.replaceAll('-', SOFT) : word]),
+);
 
 const VOWELS = { pl: 'aąeęioóuy', ru: 'аеёиоуыэюя' };
 /** Polish pairs of letters that are one sound. */
@@ -25,7 +30,8 @@ function units(word: string, language: 'pl' | 'ru'): string[] {
     const pair = language === 'pl' ? PAIRS.exec(word.slice(at))?.[0] : undefined;
     const next = word[at + 1]?.toLowerCase();
     // The soft and hard sign and й belong to the letter before them.
-    const unit = pair ?? (language === 'ru' && next !== undefined && 'ьъй'.includes(next) ? word.slice(at, at + 2) : word[at]!);
+    const unit =
+      pair ?? (language === 'ru' && next !== undefined && 'ьъй'.includes(next) ? word.slice(at, at + 2) : word[at]!);
     found.push(unit);
     at += unit.length;
   }
@@ -43,7 +49,9 @@ function onset(consonants: string[]): number {
 
 function divided(word: string, language: 'pl' | 'ru'): string {
   const parts = units(word, language);
-  const vowel = (unit: string) => VOWELS[language].includes(unit[unit.length - 1]!.toLowerCase()) || (language === 'ru' && VOWELS.ru.includes(unit[0]!.toLowerCase()));
+  const vowel = (unit: string) =>
+    VOWELS[language].includes(unit[unit.length - 1]!.toLowerCase()) ||
+    (language === 'ru' && VOWELS.ru.includes(unit[0]!.toLowerCase()));
   const vowels = parts.flatMap((unit, at) => (vowel(unit) ? [at] : []));
   const breaks = new Set<number>();
   for (let at = 1; at < vowels.length; at += 1) {
@@ -53,12 +61,14 @@ function divided(word: string, language: 'pl' | 'ru'): string {
     breaks.add(parts.slice(by).join('').length < 3 ? left + 1 : by);
   }
   let length = 0;
-  return parts.map((unit, at) => {
-    const before = length;
-    length += unit.length;
-    // At least three letters on either side, so that no stump stands alone.
-    return breaks.has(at) && before >= 3 && word.length - before >= 3 ? SOFT + unit : unit;
-  }).join('');
+  return parts
+    .map((unit, at) => {
+      const before = length;
+      length += unit.length;
+      // At least three letters on either side, so that no stump stands alone.
+      return breaks.has(at) && before >= 3 && word.length - before >= 3 ? SOFT + unit : unit;
+    })
+    .join('');
 }
 
 /** The same text with soft hyphens in its long words. */

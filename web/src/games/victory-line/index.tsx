@@ -20,7 +20,9 @@ export const game: OwnGame = {
   log: 'own',
   speak(what, view, eyes, telling) {
     const seen = seenBy(asView(view), eyes);
-    return what === 'hand' ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words) : readBoard(seen, telling.words);
+    return what === 'hand'
+      ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words)
+      : readBoard(seen, telling.words);
   },
   HostActs,
   lobby: {

@@ -34,7 +34,8 @@ export function useTableKeys(table: TableKeys): void {
   const letters: Record<string, (shift: boolean) => void> = {
     b: () => {
       // The row of the cell in focus, then with each press the next one.
-      if (row.current.from !== table.focus.value) row.current = { from: table.focus.value, next: rowOf(table.focus.value) };
+      if (row.current.from !== table.focus.value)
+        row.current = { from: table.focus.value, next: rowOf(table.focus.value) };
       announce(readRow(row.current.next, table.seen, table.words));
       row.current.next = (row.current.next + 1) % SIDE;
     },
@@ -64,7 +65,15 @@ export function useTableKeys(table: TableKeys): void {
       else now.current.letters[text]?.(false);
     };
     const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !settings.letterKeys.value ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       // Letters by the place of the key: a Cyrillic layout has them too.
       const key = event.code.startsWith('Key') ? event.code.slice(3).toLowerCase() : event.key;
       const inGrid = (event.target as Element | null)?.closest?.('.vl-grid');

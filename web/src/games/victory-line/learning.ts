@@ -1,4 +1,5 @@
-// Learning mode: the card shows date and place, the board the names; one finds the cell oneself. Of this person's screen only.
+// Learning mode: the card shows date and place, the board the names; one finds the cell oneself. Of this person's
+// screen only.
 import { signal } from '@preact/signals';
 import type { Session } from '../../table/session';
 

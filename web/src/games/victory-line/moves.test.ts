@@ -20,7 +20,11 @@ function scene(id: string) {
   const look = () => {
     const seen = seenBy(asView(table.view(0) as never), 0);
     const { hand } = engine.hintsInView(table.view(0), 0) as Hints;
-    return { seen, moves: movesOf(table.legal(0)), about: { phase: seen.view.phase, hand, homes: deck.board.homes, choices: seen.choices } };
+    return {
+      seen,
+      moves: movesOf(table.legal(0)),
+      about: { phase: seen.view.phase, hand, homes: deck.board.homes, choices: seen.choices },
+    };
   };
   return { table, look };
 }
@@ -33,22 +37,44 @@ describe('from the legal commands to one proposal', () => {
   });
   test('an event card is placed on its own cell', () => {
     const { about, moves } = scene('place').look();
-    expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toEqual({ kind: 'place', card: card('h3'), cell: 'h3', command: `play ${card('h3')}` });
-    expect(proposalOf({ ...about, hand: about.hand.map(one => ({ ...one, effect: 'no-chips' as const })) }, moves, { card: card('h3'), cell: null, window: 0 }).kind).toBe('no-chips');
+    expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toEqual({
+      kind: 'place',
+      card: card('h3'),
+      cell: 'h3',
+      command: `play ${card('h3')}`,
+    });
+    expect(
+      proposalOf({ ...about, hand: about.hand.map(one => ({ ...one, effect: 'no-chips' as const })) }, moves, {
+        card: card('h3'),
+        cell: null,
+        window: 0,
+      }).kind,
+    ).toBe('no-chips');
   });
   test('a special card asks for a cell, then names it; a cell that is no target is not taken', () => {
     const { about, moves } = scene('remove').look();
     const aim = proposalOf(about, moves, { card: '-1', cell: null, window: 0 });
     expect(aim).toMatchObject({ kind: 'aim' });
     expect(aim.kind === 'aim' && [...aim.targets].sort()).toEqual(['d6', 'e6', 'f6', 'g6', 'h6', 'j2']);
-    expect(proposalOf(about, moves, { card: '-1', cell: 'g6', window: 0 })).toMatchObject({ kind: 'special', command: 'play -1 g6' });
+    expect(proposalOf(about, moves, { card: '-1', cell: 'g6', window: 0 })).toMatchObject({
+      kind: 'special',
+      command: 'play -1 g6',
+    });
     expect(proposalOf(about, moves, { card: '-1', cell: 'c1', window: 0 }).kind).toBe('aim');
   });
   test('a dead card goes with no chip; it is exchanged only where the engine allows it', () => {
     const { about, moves } = scene('dead').look();
-    expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toEqual({ kind: 'dead', card: card('h3'), cell: 'h3', command: `play ${card('h3')}`, exchange: null });
+    expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toEqual({
+      kind: 'dead',
+      card: card('h3'),
+      cell: 'h3',
+      command: `play ${card('h3')}`,
+      exchange: null,
+    });
     const other = movesOf([`play ${card('h3')}`, `exchange ${card('h3')}`]);
-    expect(proposalOf(about, other, { card: card('h3'), cell: null, window: 0 })).toMatchObject({ exchange: `exchange ${card('h3')}` });
+    expect(proposalOf(about, other, { card: card('h3'), cell: null, window: 0 })).toMatchObject({
+      exchange: `exchange ${card('h3')}`,
+    });
   });
   test('seven in a row: the windows of the engine, one of them chosen', () => {
     const { table, look } = scene('six');
@@ -63,13 +89,20 @@ describe('from the legal commands to one proposal', () => {
   });
   test('a card can be looked at while others move', () => {
     const { about } = scene('place').look();
-    expect(proposalOf(about, movesOf([]), { card: card('h3'), cell: null, window: 0 })).toEqual({ kind: 'wait', card: card('h3'), cell: 'h3' });
+    expect(proposalOf(about, movesOf([]), { card: card('h3'), cell: null, window: 0 })).toEqual({
+      kind: 'wait',
+      card: card('h3'),
+      cell: 'h3',
+    });
   });
   test('table talk: a card is chosen, then given up', () => {
     const { about } = scene('place').look();
     const moves = movesOf([`give-up ${card('h3')}`]);
     expect(proposalOf(about, moves, NOTHING).kind).toBe('choose-give-up');
-    expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toMatchObject({ kind: 'give-up', command: `give-up ${card('h3')}` });
+    expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toMatchObject({
+      kind: 'give-up',
+      command: `give-up ${card('h3')}`,
+    });
   });
 });
 
@@ -89,8 +122,13 @@ test('every legal command can be reached by choosing', () => {
 
 test('every step of the lesson can be done by its own words', async () => {
   const does: Record<string, string[]> = {
-    place: [`play ${card('h3')}`], corner: [`play ${card('b1')}`], add: ['play +1 e8'], remove: ['play -1 g6'], swap: ['play -1/+1 e8'],
-    dead: [`play ${card('h3')}`], six: [`play ${card('f6')}`, 'line d6 i6'],
+    place: [`play ${card('h3')}`],
+    corner: [`play ${card('b1')}`],
+    add: ['play +1 e8'],
+    remove: ['play -1 g6'],
+    swap: ['play -1/+1 e8'],
+    dead: [`play ${card('h3')}`],
+    six: [`play ${card('f6')}`, 'line d6 i6'],
   };
   const session = new LessonSession(engine, deck.facts.cells, ['bison', 'fox']);
   for (const [at, step] of STEPS.entries()) {
@@ -102,7 +140,13 @@ test('every step of the lesson can be done by its own words', async () => {
 });
 
 test('a hand lies in the order of the board, special cards last', () => {
-  expect(sortHand(['-1', card('h3'), '+1', card('b1'), '-1/+1'], deck.board.places)).toEqual([card('b1'), card('h3'), '+1', '-1', '-1/+1']);
+  expect(sortHand(['-1', card('h3'), '+1', card('b1'), '-1/+1'], deck.board.places)).toEqual([
+    card('b1'),
+    card('h3'),
+    '+1',
+    '-1',
+    '-1/+1',
+  ]);
 });
 
 test('why a cell cannot be chosen', () => {

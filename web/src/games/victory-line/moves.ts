@@ -50,7 +50,12 @@ export type Proposal =
   | { kind: 'give-up'; card: string; command: string };
 
 /** What the engine says of a card (docs/PROTOCOL.md, "Hints"). */
-export type CardHint = { card: string; effect: 'place' | 'dead' | 'no-chips' | 'aim' | 'no-target'; cells: Cell[]; why_not: Record<string, Cell[]> };
+export type CardHint = {
+  card: string;
+  effect: 'place' | 'dead' | 'no-chips' | 'aim' | 'no-target';
+  cells: Cell[];
+  why_not: Record<string, Cell[]>;
+};
 export type Hints = { teams: number[][]; supply: number[]; hand: CardHint[] };
 
 type Seen = {
@@ -71,7 +76,9 @@ export function proposalOf(seen: Seen, moves: Moves, draft: Draft): Proposal {
   }
   const { card } = draft;
   if (moves.giveUp.size > 0) {
-    return card && moves.giveUp.has(card) ? { kind: 'give-up', card, command: `give-up ${card}` } : { kind: 'choose-give-up' };
+    return card && moves.giveUp.has(card)
+      ? { kind: 'give-up', card, command: `give-up ${card}` }
+      : { kind: 'choose-give-up' };
   }
   if (!card) return { kind: 'none' };
   const home = seen.homes.get(card) ?? null;
@@ -85,12 +92,14 @@ export function proposalOf(seen: Seen, moves: Moves, draft: Draft): Proposal {
   const command = `play ${card}`;
   if (!home) return { kind: 'no-target', card, command };
   const effect = seen.hand.find(one => one.card === card)?.effect;
-  if (effect === 'dead') return { kind: 'dead', card, cell: home, command, exchange: moves.exchange.has(card) ? `exchange ${card}` : null };
+  if (effect === 'dead')
+    return { kind: 'dead', card, cell: home, command, exchange: moves.exchange.has(card) ? `exchange ${card}` : null };
   return { kind: effect === 'no-chips' ? 'no-chips' : 'place', card, cell: home, command };
 }
 
 /** The cells of the six that would be turned. */
-export const sixOf = (proposal: Proposal): Cell[] => (proposal.kind === 'line' ? between(proposal.windows[proposal.index]!) : []);
+export const sixOf = (proposal: Proposal): Cell[] =>
+  proposal.kind === 'line' ? between(proposal.windows[proposal.index]!) : [];
 
 /** A hand in the order of the board, special cards last: so a card is found where its cell would be. */
 export function sortHand(hand: readonly string[], places: ReadonlyMap<string, number>): string[] {

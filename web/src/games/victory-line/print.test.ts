@@ -18,9 +18,14 @@ describe('soft hyphens', () => {
   });
   test('no long word of the deck is left for the browser to break anywhere', () => {
     for (const language of ['pl', 'ru', 'en'] as const) {
-      const words = [...testDeck(language).board.of.values()].flatMap(event => event.name.match(/[\p{L}’]{10,}/gu) ?? []);
+      const words = [...testDeck(language).board.of.values()].flatMap(
+        event => event.name.match(/[\p{L}’]{10,}/gu) ?? [],
+      );
       expect(words.length).toBeGreaterThan(20);
-      expect(words.filter(word => !hyphenated(word, language).includes('\u00ad')), language).toEqual([]);
+      expect(
+        words.filter(word => !hyphenated(word, language).includes('\u00ad')),
+        language,
+      ).toEqual([]);
     }
   });
   test('short words stay whole, and nothing but hyphens is added', () => {
@@ -29,7 +34,11 @@ describe('soft hyphens', () => {
       expect(hyphenated('Brest', language)).toBe('Brest');
       for (const event of testDeck(language).board.of.values()) {
         const text = hyphenated(event.name, language);
-        if (text.replaceAll('\u00ad', '') !== event.name || /(^|[ -])\p{L}{1,2}\u00ad|\u00ad\p{L}{1,2}($|[ -])/u.test(text)) wrong.push(soft(text));
+        if (
+          text.replaceAll('\u00ad', '') !== event.name ||
+          /(^|[ -])\p{L}{1,2}\u00ad|\u00ad\p{L}{1,2}($|[ -])/u.test(text)
+        )
+          wrong.push(soft(text));
       }
     }
     expect(wrong).toEqual([]);

@@ -38,7 +38,14 @@ function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
   const box = useRef<HTMLDivElement>(null);
   const hints = new Set(seen.hand.flatMap(card => deck.homes.get(card) ?? []));
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setSize(Math.max(SMALLEST - 2, Math.min(NAMED + 8, Math.floor((entry!.contentRect.width - RIM - GAP * (SIDE - 1)) / SIDE)))));
+    const watch = new ResizeObserver(([entry]) =>
+      setSize(
+        Math.max(
+          SMALLEST - 2,
+          Math.min(NAMED + 8, Math.floor((entry!.contentRect.width - RIM - GAP * (SIDE - 1)) / SIDE)),
+        ),
+      ),
+    );
     watch.observe(box.current!);
     return () => watch.disconnect();
   }, []);
@@ -46,10 +53,28 @@ function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
   return (
     <div class="vl-puzzle" ref={box}>
       <Board
-        seen={seen} deck={deck} words={words} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={GAP} focus={focus} hints={hints} targets={null}
-        chosen={null} ghost={false} run={NONE} six={NONE} last={null} coordinates onPick={setFocus} onEnter={setFocus} onFocus={setFocus}
+        seen={seen}
+        deck={deck}
+        words={words}
+        print={size >= NAMED ? 'names' : 'codes'}
+        size={size}
+        gap={GAP}
+        focus={focus}
+        hints={hints}
+        targets={null}
+        chosen={null}
+        ghost={false}
+        run={NONE}
+        six={NONE}
+        last={null}
+        coordinates
+        onPick={setFocus}
+        onEnter={setFocus}
+        onFocus={setFocus}
       />
-      <p class="vl-puzzle-what" aria-hidden="true">{what}</p>
+      <p class="vl-puzzle-what" aria-hidden="true">
+        {what}
+      </p>
     </div>
   );
 }
@@ -60,15 +85,39 @@ function PaperBoard({ seen, letters }: { seen: Seen; letters: Map<Cell, string> 
   const marks = Array.from({ length: SIDE }, (_, at) => at);
   return (
     <svg class="vl-paper" viewBox="0 0 132 132" aria-hidden="true">
-      {marks.map(at => <text key={`c${at}`} class="rim" x={at * 10 + 17} y="8">{label(cellAt(at, 0)).slice(0, 1)}</text>)}
-      {marks.map(at => <text key={`r${at}`} class="rim" x="6" y={at * 10 + 19.5}>{at + 1}</text>)}
+      {marks.map(at => (
+        <text key={`c${at}`} class="rim" x={at * 10 + 17} y="8">
+          {label(cellAt(at, 0)).slice(0, 1)}
+        </text>
+      ))}
+      {marks.map(at => (
+        <text key={`r${at}`} class="rim" x="6" y={at * 10 + 19.5}>
+          {at + 1}
+        </text>
+      ))}
       {CELLS.map(cell => {
         const [x, y] = [columnOf(cell) * 10 + 12, rowOf(cell) * 10 + 11];
         const team = chips[cell];
         return (
           <g key={cell}>
-            <rect x={x} y={y} width="10" height="10" class={isCorner(cell) ? 'corner' : seen.turned.has(cell) ? 'turned' : ''} />
-            {team !== undefined ? <text class={team === seen.team ? 'mine' : ''} x={x + 5} y={y + 8}>{SIGNS[team]}</text> : letters.has(cell) && <text class="letter" x={x + 5} y={y + 7.6}>{letters.get(cell)}</text>}
+            <rect
+              x={x}
+              y={y}
+              width="10"
+              height="10"
+              class={isCorner(cell) ? 'corner' : seen.turned.has(cell) ? 'turned' : ''}
+            />
+            {team !== undefined ? (
+              <text class={team === seen.team ? 'mine' : ''} x={x + 5} y={y + 8}>
+                {SIGNS[team]}
+              </text>
+            ) : (
+              letters.has(cell) && (
+                <text class="letter" x={x + 5} y={y + 7.6}>
+                  {letters.get(cell)}
+                </text>
+              )
+            )}
           </g>
         );
       })}
@@ -91,14 +140,25 @@ function stepInWords(step: Step, puzzle: VictoryLinePuzzle, deck: BoardDeck, wor
   const rule = (id: string) => words('puzzle-note-rule', { rule: id });
   if (step.because === 'gap') {
     const values = { team: teamName(words, step.team), span: spanLabel(step.cells), cell: label(step.cell) };
-    return { title: words('puzzle-victory-line-title-gap', values), text: words('puzzle-victory-line-step-gap', values), note: rule('V14') };
+    return {
+      title: words('puzzle-victory-line-title-gap', values),
+      text: words('puzzle-victory-line-step-gap', values),
+      note: rule('V14'),
+    };
   }
-  if (step.because === 'only') return { title: words('puzzle-victory-line-title-only'), text: words('puzzle-victory-line-step-only', { aim }), note: words('puzzle-victory-line-tried') };
+  if (step.because === 'only')
+    return {
+      title: words('puzzle-victory-line-title-only'),
+      text: words('puzzle-victory-line-step-only', { aim }),
+      note: words('puzzle-victory-line-tried'),
+    };
   const special = isSpecial(step.card);
   const kind = !special ? 'event' : step.card === '+1' ? 'plus' : step.card === '-1' ? 'minus' : 'swap';
   const cells = new Intl.ListFormat(words.language, { type: 'disjunction' }).format(step.cells.map(label));
   return {
-    title: words('puzzle-victory-line-title-opens', { card: special ? signs(step.card) : quoted(cardName(step.card, deck), words.language) }),
+    title: words('puzzle-victory-line-title-opens', {
+      card: special ? signs(step.card) : quoted(cardName(step.card, deck), words.language),
+    }),
     text: `${words('puzzle-victory-line-step-opens', { kind, cells })} ${words('puzzle-victory-line-then', { aim })}`,
     note: rule({ event: 'V8', plus: 'V10', minus: 'V11', swap: 'V12' }[kind]),
   };
@@ -112,9 +172,15 @@ function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
   const title = words('puzzle-victory-line-question', { aim });
   const teams = Array.from({ length: puzzle.view.options.teams }, (_, team) => team);
   const answers = [...new Set(seen.hand)].map(card => ({ id: card, label: answerLabel(card, deck) }));
-  const letters = new Map(answers.flatMap(({ id }, at) => (deck.homes.has(id) ? [[deck.homes.get(id)!, letterOf(at)]] : [])));
+  const letters = new Map(
+    answers.flatMap(({ id }, at) => (deck.homes.has(id) ? [[deck.homes.get(id)!, letterOf(at)]] : [])),
+  );
   const turn = words('puzzle-victory-line-turn', { team: teamName(words, seen.team), sign: TEAMS[seen.team]!.sign });
-  const lines = words('puzzle-victory-line-lines', { list: teams.map(team => `${TEAMS[team]!.sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`).join(', ') });
+  const lines = words('puzzle-victory-line-lines', {
+    list: teams
+      .map(team => `${TEAMS[team]!.sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`)
+      .join(', '),
+  });
   return {
     title,
     question: title,
@@ -130,7 +196,12 @@ function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
     paper: (
       <div class="vl-puzzle-paper">
         <PaperBoard seen={seen} letters={letters} />
-        <div><p>{turn}</p><p>{lines}</p><p>{words('puzzle-victory-line-aim', { aim })}</p>{aim !== 'make' && <p>{words('puzzle-victory-line-counts')}</p>}</div>
+        <div>
+          <p>{turn}</p>
+          <p>{lines}</p>
+          <p>{words('puzzle-victory-line-aim', { aim })}</p>
+          {aim !== 'make' && <p>{words('puzzle-victory-line-counts')}</p>}
+        </div>
       </div>
     ),
     scene: <Position key={puzzle.id} seen={seen} deck={deck} />,

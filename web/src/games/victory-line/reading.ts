@@ -22,13 +22,21 @@ export function readRow(row: number, seen: Seen, words: Words): string {
 /** The whole board: how the teams stand, then every row that has a chip. */
 export function readBoard(seen: Seen, words: Words): string {
   const { view } = seen;
-  const stand = TEAMS.slice(0, view.options.teams).map((team, index) =>
-    `${words(`victory-line-team-${team.id}`)}: ${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}.`);
-  const rows = Array.from({ length: SIDE }, (_, row) => row).filter(row => Object.keys(view.chips).some(cell => rowOf(cell) === row));
+  const stand = TEAMS.slice(0, view.options.teams).map(
+    (team, index) =>
+      `${words(`victory-line-team-${team.id}`)}: ${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}.`,
+  );
+  const rows = Array.from({ length: SIDE }, (_, row) => row).filter(row =>
+    Object.keys(view.chips).some(cell => rowOf(cell) === row),
+  );
   return [...stand, ...rows.map(row => readRow(row, seen, words))].join(' ');
 }
 
 export function readHand(cards: readonly string[], deck: BoardDeck, seen: Seen, words: Words): string {
   return sortHand(cards, deck.places)
-    .map((card, at) => `${at + 1}: ${cardLabel({ card, deck, words, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips })}.`).join(' ');
+    .map(
+      (card, at) =>
+        `${at + 1}: ${cardLabel({ card, deck, words, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips })}.`,
+    )
+    .join(' ');
 }

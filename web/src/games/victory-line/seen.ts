@@ -24,7 +24,9 @@ export function seenBy(view: View, eyes: number | 'spectator'): Seen {
   const held = seat < 0 ? 0 : view.hands[seat];
   const mine = view.phase === 'line' && view.turn === seat;
   return {
-    view, seat, team,
+    view,
+    seat,
+    team,
     hand: Array.isArray(held) ? held : [],
     turned: turnedCells(view.lines),
     choices: mine ? view.choices : [],
@@ -39,7 +41,14 @@ export const heldBy = (view: View, seat: number): number => {
 export const deckSize = (view: View): number => (Array.isArray(view.deck) ? view.deck.length : view.deck);
 
 /** What the last move did to the board: chips that came and lines that turned, for the eye to follow. */
-export type LastMove = { seq: number; seat: number; card: string | null; placed: Cell | null; removed: Cell | null; lines: Line[] };
+export type LastMove = {
+  seq: number;
+  seat: number;
+  card: string | null;
+  placed: Cell | null;
+  removed: Cell | null;
+  lines: Line[];
+};
 
 export function lastMove(story: readonly Step[]): LastMove | null {
   for (let at = story.length - 1; at >= 0; at -= 1) {

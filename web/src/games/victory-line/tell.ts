@@ -17,14 +17,24 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
   const name = turn >= 0 ? names.of(turn) : '';
   const say = (id: string, values = {}) => words(`victory-line-status-${id}`, { name, ...values });
   switch (view.phase) {
-    case 'deal': return { text: say('deal'), mine: false };
-    case 'over': return { text: endSentence(view.winners, telling), mine: false };
-    case 'line': return { text: say(mine ? 'line-mine' : 'line'), mine };
-    case 'draw': return { text: say('draw', { name: names.of(view.owes_draw ?? turn) }), mine: false };
+    case 'deal':
+      return { text: say('deal'), mine: false };
+    case 'over':
+      return { text: endSentence(view.winners, telling), mine: false };
+    case 'line':
+      return { text: say(mine ? 'line-mine' : 'line'), mine };
+    case 'draw':
+      return { text: say('draw', { name: names.of(view.owes_draw ?? turn) }), mine: false };
     case 'give-up':
-      return { text: mine ? say('give-up-mine') : say('give-up', { names: view.giving_up.map(seat => names.of(seat)).join(', ') }), mine };
+      return {
+        text: mine
+          ? say('give-up-mine')
+          : say('give-up', { names: view.giving_up.map(seat => names.of(seat)).join(', ') }),
+        mine,
+      };
     default: {
-      if (mine && turn === eyes) return { text: say(view.owes_draw === eyes ? 'mine-owes' : 'mine', { name: names.of(turn, 'voc') }), mine };
+      if (mine && turn === eyes)
+        return { text: say(view.owes_draw === eyes ? 'mine-owes' : 'mine', { name: names.of(turn, 'voc') }), mine };
       return { text: say(mine && view.owes_draw === eyes ? 'owe' : 'turn'), mine };
     }
   }
@@ -43,7 +53,8 @@ function opened(event: Extract<GameEvent, { event: 'opened' }>, events: GameEven
   const placed = events.find(one => one.event === 'placed');
   const removed = events.find(one => one.event === 'removed');
   const cell: Cell | undefined = placed?.cell ?? removed?.cell ?? deck.homes.get(event.card);
-  // The number of teams is not in an event: a chip that was placed tells the colour, else the seat's own shape is left out.
+  // The number of teams is not in an event: a chip that was placed tells the colour, else the seat's own shape is left
+  // out.
   const own = placed ? placed.team : null;
   const values = {
     name: telling.names.of(event.seat),
@@ -67,26 +78,41 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
   const events = step.events as unknown as GameEvent[];
   const { words, names } = telling;
   switch (event.event) {
-    case 'dealt': return event.seat === 0 ? words('victory-line-log-dealt') : null;
-    case 'began': return words('victory-line-log-began', { name: names.of(event.seat) });
-    case 'opened': return opened(event, events, telling);
+    case 'dealt':
+      return event.seat === 0 ? words('victory-line-log-dealt') : null;
+    case 'began':
+      return words('victory-line-log-began', { name: names.of(event.seat) });
+    case 'opened':
+      return opened(event, events, telling);
     case 'exchanged': {
       const deck = boardDeck(telling.deck);
-      return words('victory-line-log-exchanged', { name: names.of(event.seat), sign: '', event: quoted(deck.of.get(event.card)?.name ?? event.card, deck.language) }).replace(/ {2,}/g, ' ');
+      return words('victory-line-log-exchanged', {
+        name: names.of(event.seat),
+        sign: '',
+        event: quoted(deck.of.get(event.card)?.name ?? event.card, deck.language),
+      }).replace(/ {2,}/g, ' ');
     }
     case 'line': {
       const of = words(`victory-line-of-${TEAMS[event.team]!.id}`);
-      return words(event.cells.some(isCorner) ? 'victory-line-log-line-corner' : 'victory-line-log-line', { team: of, span: spanLabel(event.cells) });
+      return words(event.cells.some(isCorner) ? 'victory-line-log-line-corner' : 'victory-line-log-line', {
+        team: of,
+        span: spanLabel(event.cells),
+      });
     }
-    case 'forgot': return words('victory-line-log-forgot', { name: names.of(event.seat), limit: event.limit });
-    case 'penalty': return words('victory-line-log-penalty', { team: team(event.team, telling) });
-    case 'limit': return words('victory-line-log-limit', { name: names.of(event.seat), limit: event.limit });
-    case 'gave-up': return words('victory-line-log-gave-up', { name: names.of(event.seat) });
+    case 'forgot':
+      return words('victory-line-log-forgot', { name: names.of(event.seat), limit: event.limit });
+    case 'penalty':
+      return words('victory-line-log-penalty', { team: team(event.team, telling) });
+    case 'limit':
+      return words('victory-line-log-limit', { name: names.of(event.seat), limit: event.limit });
+    case 'gave-up':
+      return words('victory-line-log-gave-up', { name: names.of(event.seat) });
     case 'over':
       return event.winners.length === 1
         ? words('victory-line-log-won', { team: team(event.winners[0]!, telling) })
         : words('victory-line-log-drawn', { teams: event.winners.map(one => team(one, telling)).join(', ') });
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -95,5 +121,8 @@ const seatOf = (event: AnyEvent): number | null => (typeof event.seat === 'numbe
 export const filters: GameModule['filters'] = [
   { id: 'victory-line-filter-mine', keeps: (event: AnyEvent, eyes: number | 'spectator') => seatOf(event) === eyes },
   { id: 'victory-line-filter-lines', keeps: (event: AnyEvent) => event.event === 'line' || event.event === 'over' },
-  { id: 'victory-line-filter-penalties', keeps: (event: AnyEvent) => ['forgot', 'penalty', 'limit', 'gave-up'].includes(event.event) },
+  {
+    id: 'victory-line-filter-penalties',
+    keeps: (event: AnyEvent) => ['forgot', 'penalty', 'limit', 'gave-up'].includes(event.event),
+  },
 ];

@@ -12,15 +12,17 @@ const TEAMS: Record<string, string> = { b: 'on blue', v: 'on vermilion', B: 'on 
 function Art({ words }: { words: Words }) {
   return (
     <div class="art-board">
-      {words('tile-victory-line-board').split(';').map((name, at) => {
-        const sign = CELLS[at] ?? '.';
-        return (
-          <div key={at} class={`art-cell ${TEAMS[sign] ?? ''}`}>
-            <span>{name}</span>
-            {CHIPS[sign] && <Icon id={CHIPS[sign]} size={46} />}
-          </div>
-        );
-      })}
+      {words('tile-victory-line-board')
+        .split(';')
+        .map((name, at) => {
+          const sign = CELLS[at] ?? '.';
+          return (
+            <div key={at} class={`art-cell ${TEAMS[sign] ?? ''}`}>
+              <span>{name}</span>
+              {CHIPS[sign] && <Icon id={CHIPS[sign]} size={46} />}
+            </div>
+          );
+        })}
     </div>
   );
 }

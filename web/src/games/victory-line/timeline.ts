@@ -3,7 +3,10 @@ import { isCorner, placeOf, type Cell, type Line } from './cells';
 import { dayOf, daysTo } from './dates';
 import type { BoardDeck, BoardEvent } from './deck';
 
-/** The columns of a strip: `starts` are the years they begin with, each has so many `years`; days from `first` to before `last` lie on it. */
+/**
+ * The columns of a strip: `starts` are the years they begin with, each has so many `years`; days from `first` to before
+ * `last` lie on it.
+ */
 export type Periods = { starts: readonly number[]; years: number; first: number; last: number };
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -18,8 +21,15 @@ export function periodsOf(deck: BoardDeck): Periods {
   const begin = Math.floor(low / years) * years;
   const starts = Array.from({ length: Math.floor((high - begin) / years) + 1 }, (_, at) => begin + at * years);
   // The first of single years begins with the month in which anything happened.
-  const months = events.filter(event => yearsOf(event) === low).map(event => (event.precision === 'year' ? 1 : Number(event.date.slice(5, 7))));
-  return { starts, years, first: daysTo(begin, years === 1 ? Math.min(...months) - 1 : 0), last: daysTo(starts.at(-1)! + years) };
+  const months = events
+    .filter(event => yearsOf(event) === low)
+    .map(event => (event.precision === 'year' ? 1 : Number(event.date.slice(5, 7))));
+  return {
+    starts,
+    years,
+    first: daysTo(begin, years === 1 ? Math.min(...months) - 1 : 0),
+    last: daysTo(starts.at(-1)! + years),
+  };
 }
 
 /** In order of time; what happened on the same day in the order of the board. */
@@ -38,21 +48,38 @@ export function storyOf(lines: readonly Line[], deck: BoardDeck): BoardEvent[] {
 
 /** A place on the strip for a day, from 0 to `width`. */
 export function dayAt(day: number, width: number, { first, last }: Periods): number {
-  return (Math.max(first, Math.min(last, day)) - first) / (last - first) * width;
+  return ((Math.max(first, Math.min(last, day)) - first) / (last - first)) * width;
 }
 
 /** A strip on which every column has room for its names: where each begins, and where a day is within it. */
-export type Scale = { yearAt(year: number): number; dayAt(day: number): number; /** between these an event of that day stands, chip and all */ bounds(day: number): [number, number] };
+export type Scale = {
+  yearAt(year: number): number;
+  dayAt(day: number): number;
+  /** between these an event of that day stands, chip and all */ bounds(day: number): [number, number];
+};
 
 /** Columns with many events are drawn wider, so that none of them has to leave its own for its name to be read. */
 export function scaleFor(rows: readonly { day: number; width: number }[][], width: number, periods: Periods): Scale {
   const { starts, years, first: from, last: to } = periods;
-  const ends = starts.map((year, at) => [Math.max(from, daysTo(year)), at === starts.length - 1 ? to : daysTo(year + years)] as const);
-  const columnOf = (day: number): number => Math.max(0, ends.findLastIndex(([first]) => first <= day));
-  const wanted = starts.map((_, column) => Math.max(0, ...rows.map(row => {
-    const own = row.filter(one => columnOf(one.day) === column);
-    return own.length === 0 ? 0 : Math.max(own.length * CHIP, own.reduce((sum, one) => sum + one.width + SPACE, 0) / 2) + CHIP;
-  })));
+  const ends = starts.map(
+    (year, at) => [Math.max(from, daysTo(year)), at === starts.length - 1 ? to : daysTo(year + years)] as const,
+  );
+  const columnOf = (day: number): number =>
+    Math.max(
+      0,
+      ends.findLastIndex(([first]) => first <= day),
+    );
+  const wanted = starts.map((_, column) =>
+    Math.max(
+      0,
+      ...rows.map(row => {
+        const own = row.filter(one => columnOf(one.day) === column);
+        return own.length === 0
+          ? 0
+          : Math.max(own.length * CHIP, own.reduce((sum, one) => sum + one.width + SPACE, 0) / 2) + CHIP;
+      }),
+    ),
+  );
   const natural = ends.map(([first, last]) => dayAt(last, width, periods) - dayAt(first, width, periods));
   let wide = natural.map((one, at) => Math.max(one, wanted[at]!));
   // What is too much is taken from the years that have more than they need, and only then from all alike.
@@ -61,7 +88,7 @@ export function scaleFor(rows: readonly { day: number; width: number }[][], widt
   const all = spare.reduce((sum, one) => sum + one, 0);
   if (over > 0) wide = wide.map((one, at) => one - spare[at]! * Math.min(1, over / Math.max(1, all)));
   const sum = wide.reduce((total, one) => total + one, 0);
-  wide = wide.map(one => one * width / sum);
+  wide = wide.map(one => (one * width) / sum);
   const begins = starts.map((_, at) => wide.slice(0, at).reduce((total, one) => total + one, 0));
   const within = (day: number): [number, number, number, number] => {
     const at = columnOf(day);
@@ -71,7 +98,7 @@ export function scaleFor(rows: readonly { day: number; width: number }[][], widt
     yearAt: year => begins[starts.indexOf(year)] ?? width,
     dayAt: day => {
       const [from, to, first, last] = within(day);
-      return from + (Math.max(first, Math.min(last, day)) - first) / (last - first) * (to - from);
+      return from + ((Math.max(first, Math.min(last, day)) - first) / (last - first)) * (to - from);
     },
     bounds: day => {
       const [from, to] = within(day);
@@ -87,14 +114,27 @@ const CHIP = 36;
 const SPACE = 16;
 
 /**
- * A chip for each event as near to its day as the names allow. Names stand above and below the line in turn, each beginning at its chip;
- * events of the same weeks move apart until every name can be read. The order in time stays.
+ * A chip for each event as near to its day as the names allow. Names stand above and below the line in turn, each
+ * beginning at its chip; events of the same weeks move apart until every name can be read. The order in time stays.
  */
-export function labels(days: readonly number[], widths: readonly number[], width: number, /** none leaves these */ limits?: readonly [number, number][]): Label[] {
+export function labels(
+  days: readonly number[],
+  widths: readonly number[],
+  width: number,
+  /** none leaves these */ limits?: readonly [number, number][],
+): Label[] {
   const places = [...days];
   const bound = (at: number) => width - Math.max(18, widths[at]! - 12);
   const gap = (from: number, to: number) => (to - from === 2 ? Math.max(widths[from]! + SPACE, 2 * CHIP) : CHIP);
-  const pairs = places.flatMap((_, at) => [[at - 1, at], [at - 2, at]] as const).filter(([from]) => from >= 0);
+  const pairs = places
+    .flatMap(
+      (_, at) =>
+        [
+          [at - 1, at],
+          [at - 2, at],
+        ] as const,
+    )
+    .filter(([from]) => from >= 0);
   // Neighbours that are too close push each other, half the way each, until all are content.
   for (let round = 0; round < 400; round += 1) {
     let still = true;
@@ -111,12 +151,16 @@ export function labels(days: readonly number[], widths: readonly number[], width
     });
     if (still) break;
   }
-  return places.map((x, at) => ({ x, left: Math.max(0, Math.min(x - 12, width - widths[at]!)), side: at % 2 === 0 ? -1 : 1 }));
+  return places.map((x, at) => ({
+    x,
+    left: Math.max(0, Math.min(x - 12, width - widths[at]!)),
+    side: at % 2 === 0 ? -1 : 1,
+  }));
 }
 
 /**
- * How far from its line each name stands: 0 next to it, 1 beyond those, and so on. Where weeks are so full that names cannot move apart,
- * they stand above (below) each other instead.
+ * How far from its line each name stands: 0 next to it, 1 beyond those, and so on. Where weeks are so full that names
+ * cannot move apart, they stand above (below) each other instead.
  */
 export function tiers(placed: readonly Label[], widths: readonly number[]): number[] {
   const ends: Record<string, number> = {};

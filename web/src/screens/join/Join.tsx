@@ -36,7 +36,11 @@ export default function Join({ route }: ScreenProps) {
     if (code && passFor('pupil', code)) go(`/pupil/${code}`, { replace: true });
     else if (code && passFor('seat', code) && linkTo('seat', code)) go(`/online/${code}`, { replace: true });
   }, [code]);
-  return code ? <Named key={code} code={code} invitation={route.query.get('i')} inClass={route.query.has('class')} /> : <Coded />;
+  return code ? (
+    <Named key={code} code={code} invitation={route.query.get('i')} inClass={route.query.has('class')} />
+  ) : (
+    <Coded />
+  );
 }
 
 function Coded() {
@@ -55,17 +59,34 @@ function Coded() {
       <main class="join-main cloth">
         <div class="paper join-code">
           <TextField
-            label={words('table-join-code')} hint={words('table-join-code-hint')} value={digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits} onChange={setText} numeric max={9}
+            label={words('table-join-code')}
+            hint={words('table-join-code-hint')}
+            value={digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits}
+            onChange={setText}
+            numeric
+            max={9}
             wrong={short && digits.length < DIGITS ? words('table-join-short', { left: DIGITS - digits.length }) : null}
           />
         </div>
       </main>
-      <div class="join-commit"><Button wide kind="primary" type="submit">{words('table-join-next')}</Button></div>
+      <div class="join-commit">
+        <Button wide kind="primary" type="submit">
+          {words('table-join-next')}
+        </Button>
+      </div>
     </form>
   );
 }
 
-type Kept = { id: string; code: string; name: string; watch: boolean; invitation: string | null; pattern?: number[]; device?: string };
+type Kept = {
+  id: string;
+  code: string;
+  name: string;
+  watch: boolean;
+  invitation: string | null;
+  pattern?: number[];
+  device?: string;
+};
 const KNOCK = 'stolik-knock';
 /** So often another name is tried before the person is asked for one. */
 const OTHER_NAMES = 5;
@@ -101,7 +122,15 @@ function deviceName(): string {
   }
 }
 
-function Named({ code, invitation, inClass }: { code: string; invitation: string | null; /** the link says that names are drawn there */ inClass: boolean }) {
+function Named({
+  code,
+  invitation,
+  inClass,
+}: {
+  code: string;
+  invitation: string | null;
+  /** the link says that names are drawn there */ inClass: boolean;
+}) {
   const words = useWords();
   const [list, setList] = useState<Pseudonym[]>([]);
   const [offered, setOffered] = useState<string[]>([]);
@@ -112,7 +141,10 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [noTable, setNoTable] = useState<Refusal | null>(null);
   const [signs, setSigns] = useState<(Kept & { wrong: boolean }) | null>(null);
-  const { value: Signs } = useLoad(signs ? async () => (await import('../../class/PatternPicker')).PatternPicker : null, []);
+  const { value: Signs } = useLoad(
+    signs ? async () => (await import('../../class/PatternPicker')).PatternPicker : null,
+    [],
+  );
   const seen = useRef<string[]>([]);
   /** the person chose the name, rather than leaving the first one that was offered */
   const picked = useRef(false);
@@ -134,11 +166,15 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
     if (refusal?.code === 'name-taken') form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [refusal, offered]);
   useEffect(() => {
-    void pseudonyms().then(all => (setList(all), draw(all)), () => {});
+    void pseudonyms().then(
+      all => (setList(all), draw(all)),
+      () => {},
+    );
     // Without the list a name can still be typed, and the server draws one for who leaves it empty.
     const kept = keptKnock(code);
     if (kept) return knock(kept);
-    if (inClass && !passFor('pupil', code)) return knock({ id: messageId(), code, name: '', watch: false, invitation: null, device: deviceName() });
+    if (inClass && !passFor('pupil', code))
+      return knock({ id: messageId(), code, name: '', watch: false, invitation: null, device: deviceName() });
     // Whoever has a wrong code is told before they choose a name.
     if (invitation || inClass) return;
     let current = true;
@@ -154,7 +190,17 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
     keepKnock(kept);
     if (tries === 0) renamed.value = null;
     setRefusal(null);
-    const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}), ...(kept.pattern ? { pattern: kept.pattern } : {}), ...(kept.device ? { device: kept.device } : {}) }, kept.id);
+    const { link, answer } = knockAt(
+      {
+        code,
+        name: kept.name,
+        watch: kept.watch,
+        ...(kept.invitation ? { invitation: kept.invitation } : {}),
+        ...(kept.pattern ? { pattern: kept.pattern } : {}),
+        ...(kept.device ? { device: kept.device } : {}),
+      },
+      kept.id,
+    );
     setLink(link);
     void answer.then(refused => {
       keepKnock(null);
@@ -187,7 +233,7 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
       if (refused.code === 'name-taken') void pseudonyms().then(draw);
     });
   };
-  const name = typed !== null ? typed.trim() : chosen ?? '';
+  const name = typed !== null ? typed.trim() : (chosen ?? '');
   const nameless = typed !== null && !name;
   const shown = typed !== null ? typed : name ? nameText({ pseudonym: name }, list, words.language) : '';
   const submit = (event: Event) => {
@@ -195,19 +241,50 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
     // Without a name yet (a slow line) the server draws one.
     if (!nameless) knock({ id: messageId(), code, name, watch, invitation });
   };
-  if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
+  if (link?.wire.standing.value === 'gone')
+    return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
   if (signs && !link) {
     const { wrong, ...kept } = signs;
-    return Signs ? <Signs code={code} wrong={wrong} onChosen={pattern => knock({ ...kept, id: messageId(), pattern, device: deviceName() })} /> : null;
+    return Signs ? (
+      <Signs
+        code={code}
+        wrong={wrong}
+        onChosen={pattern => knock({ ...kept, id: messageId(), pattern, device: deviceName() })}
+      />
+    ) : null;
   }
-  if (link) return <Outside link={link} code={code} name={shown} list={list} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
+  if (link)
+    return (
+      <Outside
+        link={link}
+        code={code}
+        name={shown}
+        list={list}
+        onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))}
+      />
+    );
   if (noTable) {
     return (
       <div class="join">
         <Bar title={words('table-join')} />
         <main class="join-main cloth">
-          <h2 tabIndex={-1} data-screen-start>{words('table-code-tag', { code: groups(code) })}</h2>
-          <Notice kind="bad" urgent acts={<><Button kind="primary" href="#/join">{words('table-join-again')}</Button><Button href="#/">{words('shell-home')}</Button></>}>{refusalText(words, noTable)}</Notice>
+          <h2 tabIndex={-1} data-screen-start>
+            {words('table-code-tag', { code: groups(code) })}
+          </h2>
+          <Notice
+            kind="bad"
+            urgent
+            acts={
+              <>
+                <Button kind="primary" href="#/join">
+                  {words('table-join-again')}
+                </Button>
+                <Button href="#/">{words('shell-home')}</Button>
+              </>
+            }
+          >
+            {refusalText(words, noTable)}
+          </Notice>
         </main>
       </div>
     );
@@ -222,14 +299,32 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
           <p class="muted">{words('table-join-name-hint')}</p>
         </header>
         {refusal && (
-          <Notice kind="bad" urgent acts={refusal.code === 'no-such-table' ? <Button href="#/join">{words('table-join-again')}</Button> : undefined}>{refusalText(words, refusal)}</Notice>
+          <Notice
+            kind="bad"
+            urgent
+            acts={
+              refusal.code === 'no-such-table' ? <Button href="#/join">{words('table-join-again')}</Button> : undefined
+            }
+          >
+            {refusalText(words, refusal)}
+          </Notice>
         )}
         <div class="join-names" role="radiogroup" aria-label={words('table-join-name')}>
           {offered.map((id, at) => {
             const text = nameText({ pseudonym: id }, list, words.language);
             return (
-              <label key={id} class={typed === null && chosen === id ? 'paper join-name sel' : 'paper join-name'} style={{ '--seat': seatColour(at) }}>
-                <input type="radio" name="join-name" class="unseen" checked={typed === null && chosen === id} onChange={() => (picked.current = true, setChosen(id), setTyped(null))} />
+              <label
+                key={id}
+                class={typed === null && chosen === id ? 'paper join-name sel' : 'paper join-name'}
+                style={{ '--seat': seatColour(at) }}
+              >
+                <input
+                  type="radio"
+                  name="join-name"
+                  class="unseen"
+                  checked={typed === null && chosen === id}
+                  onChange={() => ((picked.current = true), setChosen(id), setTyped(null))}
+                />
                 <Avatar seat={at} name={text} size={48} />
                 <b lang={scriptOf(text)}>{text}</b>
                 {typed === null && chosen === id && <Icon id="ui-check" size={28} />}
@@ -238,22 +333,45 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
           })}
         </div>
         <div class="join-other">
-          <Button icon="ui-again" onClick={() => draw(list)}>{words('table-join-more')}</Button>
-          {typed === null
-            ? <Button kind="quiet" icon="ui-edit" onClick={() => (picked.current = true, setTyped(''))}>{words('table-join-typed')}</Button>
-            : <TextField label={words('table-join-typed')} value={typed} onChange={setTyped} max={NAME_MAX} />}
+          <Button icon="ui-again" onClick={() => draw(list)}>
+            {words('table-join-more')}
+          </Button>
+          {typed === null ? (
+            <Button kind="quiet" icon="ui-edit" onClick={() => ((picked.current = true), setTyped(''))}>
+              {words('table-join-typed')}
+            </Button>
+          ) : (
+            <TextField label={words('table-join-typed')} value={typed} onChange={setTyped} max={NAME_MAX} />
+          )}
         </div>
         <Switch label={words('table-join-watch')} on={watch} onChange={setWatch} />
-        <p class="paper join-about"><Icon id="stolik" width={54} height={50} /><span>{words(invitation ? 'table-join-invited' : 'table-join-host')}</span></p>
+        <p class="paper join-about">
+          <Icon id="stolik" width={54} height={50} />
+          <span>{words(invitation ? 'table-join-invited' : 'table-join-host')}</span>
+        </p>
       </main>
       <div class="join-commit">
-        <Button wide kind="primary" type="submit" reason={nameless ? words('table-refused-bad-name') : null}>{words(invitation ? 'table-join-enter' : 'table-join-knock')}</Button>
+        <Button wide kind="primary" type="submit" reason={nameless ? words('table-refused-bad-name') : null}>
+          {words(invitation ? 'table-join-enter' : 'table-join-knock')}
+        </Button>
       </div>
     </form>
   );
 }
 
-function Outside({ link, code, name, list, onCancel }: { link: Link; code: string; name: string; list: Pseudonym[]; onCancel(): void }) {
+function Outside({
+  link,
+  code,
+  name,
+  list,
+  onCancel,
+}: {
+  link: Link;
+  code: string;
+  name: string;
+  list: Pseudonym[];
+  onCancel(): void;
+}) {
   const words = useWords();
   const knocking = link.wire.standing.value === 'knocking';
   const silent = link.line.silentSince.value !== null;
@@ -266,9 +384,15 @@ function Outside({ link, code, name, list, onCancel }: { link: Link; code: strin
         <Avatar seat={0} name={name || '?'} size={96} />
         <h2>{words(knocking ? 'table-join-knocking' : 'table-join-asking')}</h2>
         {renamed.value && <Renamed pseudonyms={list} />}
-        <p role="status">{silent ? words('table-refused-offline') : knocking ? words('table-join-knocking-text', { name }) : ''}</p>
+        <p role="status">
+          {silent ? words('table-refused-offline') : knocking ? words('table-join-knocking-text', { name }) : ''}
+        </p>
       </main>
-      <div class="join-commit"><Button wide onClick={onCancel}>{words('table-join-cancel')}</Button></div>
+      <div class="join-commit">
+        <Button wide onClick={onCancel}>
+          {words('table-join-cancel')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -2,4 +2,7 @@ import type { Screen } from '../routes';
 
 // #/join, #/join/CODE, #/join/CODE?i=INVITATION (what the QR code holds): coming to a table on the server.
 const load = () => import('./Join');
-export const routes: Screen[] = [{ pattern: 'join', load }, { pattern: 'join/:code', load }];
+export const routes: Screen[] = [
+  { pattern: 'join', load },
+  { pattern: 'join/:code', load },
+];

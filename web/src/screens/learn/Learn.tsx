@@ -15,7 +15,10 @@ import './learn.css';
 export default function Learn({ route }: ScreenProps) {
   const words = useWords();
   const name = route.params.game as GameName;
-  const { value, failed, again } = useLoad(GAME_NAMES.includes(name) ? async () => (await (await loadGame(name)).tutorial?.()) ?? 'none' : null, [name]);
+  const { value, failed, again } = useLoad(
+    GAME_NAMES.includes(name) ? async () => (await (await loadGame(name)).tutorial?.()) ?? 'none' : null,
+    [name],
+  );
   const none = value === 'none' || !GAME_NAMES.includes(name);
   const title = gameName(words, name);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
@@ -26,9 +29,18 @@ export default function Learn({ route }: ScreenProps) {
     <>
       <Bar title={title} />
       <main class="lost cloth">
-        {failed ? <NotLoaded again={again} /> : none
-          ? <Notice kind="bad" urgent title={words('shell-no-tutorial')} acts={<Button href={`#/rules/${name}`}>{words('shell-rules')}</Button>} />
-          : <p role="status">{words('shell-loading')}</p>}
+        {failed ? (
+          <NotLoaded again={again} />
+        ) : none ? (
+          <Notice
+            kind="bad"
+            urgent
+            title={words('shell-no-tutorial')}
+            acts={<Button href={`#/rules/${name}`}>{words('shell-rules')}</Button>}
+          />
+        ) : (
+          <p role="status">{words('shell-loading')}</p>
+        )}
       </main>
     </>
   );
@@ -45,14 +57,26 @@ function NowPlay({ name, again }: { name: GameName; again(): void }) {
       <Bar title={title} />
       <main class="lost cloth" data-game={name}>
         <section class="paper now-play" aria-labelledby="now-play">
-          <h2 id="now-play" ref={heading} tabIndex={-1}>{words('shell-now-play')}</h2>
+          <h2 id="now-play" ref={heading} tabIndex={-1}>
+            {words('shell-now-play')}
+          </h2>
           <p>{words('shell-now-play-text')}</p>
-          <Button kind="primary" wide href={`#/new/${name}`}>{words('shell-now-play-here')}</Button>
-          <Button wide href={`#/new/${name}?place=online`}>{words('shell-now-play-online')}</Button>
+          <Button kind="primary" wide href={`#/new/${name}`}>
+            {words('shell-now-play-here')}
+          </Button>
+          <Button wide href={`#/new/${name}?place=online`}>
+            {words('shell-now-play-online')}
+          </Button>
           <div class="now-play-more">
-            <Button small kind="quiet" href={`#/rules/${name}`}>{words('shell-rules')}</Button>
-            <Button small kind="quiet" onClick={again}>{words('shell-now-play-again')}</Button>
-            <Button small kind="quiet" href="#/">{words('shell-home')}</Button>
+            <Button small kind="quiet" href={`#/rules/${name}`}>
+              {words('shell-rules')}
+            </Button>
+            <Button small kind="quiet" onClick={again}>
+              {words('shell-now-play-again')}
+            </Button>
+            <Button small kind="quiet" href="#/">
+              {words('shell-home')}
+            </Button>
           </div>
         </section>
       </main>

@@ -37,7 +37,11 @@ export default function NewGame({ route }: ScreenProps) {
   const name = route.params.game as GameName;
   const load = async (): Promise<Ready> => {
     const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
-    return { game, list, deck: tileText(words, name, 'name') === '' ? await loadDeck(game.deckId, words.language) : null };
+    return {
+      game,
+      list,
+      deck: tileText(words, name, 'name') === '' ? await loadDeck(game.deckId, words.language) : null,
+    };
   };
   const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name, words]);
   const asked = route.query.get('place');
@@ -51,22 +55,46 @@ export default function NewGame({ route }: ScreenProps) {
       </Bar>
       <main class="new cloth">
         {failed && <NotLoaded again={again} />}
-        {!GAME_NAMES.includes(name) && <Notice kind="bad" urgent title={words('shell-lost-path')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('shell-lost-path-text')}</Notice>}
-        {ready && ready.game.name === name && <Form key={`${name} ${place}`} {...ready} place={place} first={route.query.get('deck')} />}
+        {!GAME_NAMES.includes(name) && (
+          <Notice
+            kind="bad"
+            urgent
+            title={words('shell-lost-path')}
+            acts={<Button href="#/">{words('shell-home')}</Button>}
+          >
+            {words('shell-lost-path-text')}
+          </Notice>
+        )}
+        {ready && ready.game.name === name && (
+          <Form key={`${name} ${place}`} {...ready} place={place} first={route.query.get('deck')} />
+        )}
       </main>
     </>
   );
 }
 
-function Form({ game, list, deck, place, first }: Ready & { place: Place; /** the deck that the address asks for */ first: string | null }) {
+function Form({
+  game,
+  list,
+  deck,
+  place,
+  first,
+}: Ready & { place: Place; /** the deck that the address asks for */ first: string | null }) {
   const words = useWords();
   const shared = place === 'device';
   const [count, setCount] = useState(game.players.advised);
   const [chairs, setChairs] = useState<Chair[]>(() =>
     drawNames(list, game.players.max).map((pseudonym, seat) => ({
-      pseudonym, typed: null, bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : USUAL_LEVEL,
-    })));
-  const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({ ...usualOptions(game, game.players.advised), coach: place === 'bots', ...(first ? { deck: first } : {}) }));
+      pseudonym,
+      typed: null,
+      bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : USUAL_LEVEL,
+    })),
+  );
+  const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({
+    ...usualOptions(game, game.players.advised),
+    coach: place === 'bots',
+    ...(first ? { deck: first } : {}),
+  }));
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [handed, setHanded] = useState<number | null>(null);
@@ -75,7 +103,8 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
   const text = (chair: Chair) => chair.typed ?? nameText({ pseudonym: chair.pseudonym }, list, words.language);
   const options = useMemo(() => fitting(game, count, chosen), [game, count, chosen]);
   const why = place === 'online' ? null : wrong(seats, text, words);
-  const change = (seat: number, part: Partial<Chair>) => setChairs(chairs.map((chair, at) => (at === seat ? { ...chair, ...part } : chair)));
+  const change = (seat: number, part: Partial<Chair>) =>
+    setChairs(chairs.map((chair, at) => (at === seat ? { ...chair, ...part } : chair)));
 
   const open = async () => {
     setOpening(true);
@@ -86,7 +115,10 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
         name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
         ...(chair.bot ? { bot: chair.bot } : {}),
       }));
-      if (place === 'online') go(`/online/${await tables.createOnlineTable({ game: game.name, players: count, options, bots: made.filter(seat => seat.bot) }, setHanded)}`);
+      if (place === 'online')
+        go(
+          `/online/${await tables.createOnlineTable({ game: game.name, players: count, options, bots: made.filter(seat => seat.bot) }, setHanded)}`,
+        );
       else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
     } catch (error) {
       setFailed(String((error as Error).message));
@@ -99,17 +131,30 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
   const about = decks.find(deck => deck.id === chosenDeck)?.about;
   const copied = place === 'online' && isEdition(chosenDeck) ? words('shell-deck-copied') : '';
   const unwritten = useUnwritten(chosenDeck);
-  const progress = handed === null ? words('shell-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) });
+  const progress =
+    handed === null ? words('shell-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) });
   const shown = game.options.filter(option => option.values(count, options).length > 1);
   const more = shown.filter(option => !option.main);
   return (
-    <form class="new-form" onSubmit={event => { event.preventDefault(); if (!why && !opening) void open(); }}>
+    <form
+      class="new-form"
+      onSubmit={event => {
+        event.preventDefault();
+        if (!why && !opening) void open();
+      }}
+    >
       <section class="paper new-part" aria-labelledby="new-seats">
         <div class="new-count">
           <Stepper
-            label={words('shell-new-players')} value={count} allowed={game.players.allowed} onChange={setCount}
-            less={words('shell-new-fewer')} more={words('shell-new-more-players')}
-            hint={count === game.players.advised ? undefined : words('shell-new-advised', { count: game.players.advised })}
+            label={words('shell-new-players')}
+            value={count}
+            allowed={game.players.allowed}
+            onChange={setCount}
+            less={words('shell-new-fewer')}
+            more={words('shell-new-more-players')}
+            hint={
+              count === game.players.advised ? undefined : words('shell-new-advised', { count: game.players.advised })
+            }
           />
         </div>
         <h2 id="new-seats">{words('shell-new-seats')}</h2>
@@ -121,16 +166,32 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
               <li key={seat} class="chair">
                 <Avatar seat={seat} name={text(chair)} size={40} />
                 <input
-                  type="text" class="chair-name" value={text(chair)} maxLength={NAME_MAX} autoComplete="off" spellcheck={false} lang={scriptOf(text(chair))}
-                  aria-label={words('shell-new-name', { number: seat + 1 })} onFocus={event => event.currentTarget.select()}
+                  type="text"
+                  class="chair-name"
+                  value={text(chair)}
+                  maxLength={NAME_MAX}
+                  autoComplete="off"
+                  spellcheck={false}
+                  lang={scriptOf(text(chair))}
+                  aria-label={words('shell-new-name', { number: seat + 1 })}
+                  onFocus={event => event.currentTarget.select()}
                   onInput={event => change(seat, { typed: event.currentTarget.value })}
                 />
                 <select
-                  aria-label={words('shell-new-kind', { number: seat + 1 })} value={chair.bot ?? 'person'}
-                  onChange={event => change(seat, { bot: event.currentTarget.value === 'person' ? null : (event.currentTarget.value as Level) })}
+                  aria-label={words('shell-new-kind', { number: seat + 1 })}
+                  value={chair.bot ?? 'person'}
+                  onChange={event =>
+                    change(seat, {
+                      bot: event.currentTarget.value === 'person' ? null : (event.currentTarget.value as Level),
+                    })
+                  }
                 >
                   <option value="person">{words('shell-new-person')}</option>
-                  {LEVELS.map(level => <option key={level} value={level}>{words('shell-new-level', { level })}</option>)}
+                  {LEVELS.map(level => (
+                    <option key={level} value={level}>
+                      {words('shell-new-level', { level })}
+                    </option>
+                  ))}
                 </select>
               </li>
             ))}
@@ -139,27 +200,51 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
       </section>
       <section class="paper new-part" aria-labelledby="new-options">
         <h2 id="new-options">{words('shell-new-options')}</h2>
-        {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
+        {shown
+          .filter(option => option.main)
+          .map(option => (
+            <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />
+          ))}
         {decks.length > 1 && (
           <FieldPicker
-            label={words('shell-deck')} hint={[about, copied, unwritten].filter(Boolean).join(' ')} value={chosenDeck} onChange={deck => setChosen({ ...options, deck })}
+            label={words('shell-deck')}
+            hint={[about, copied, unwritten].filter(Boolean).join(' ')}
+            value={chosenDeck}
+            onChange={deck => setChosen({ ...options, deck })}
             choices={decks.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
         {none && <p class="field-hint">{words('shell-deck-not-here')}</p>}
-        <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
-        <Switch label={words('coach-option')} hint={words('coach-option-why')} on={options.coach === true} onChange={coach => setChosen({ ...options, coach })} />
+        <p class="field-hint">
+          <a href="#/workshop">{words('shell-deck-own')}</a>
+        </p>
+        <Switch
+          label={words('coach-option')}
+          hint={words('coach-option-why')}
+          on={options.coach === true}
+          onChange={coach => setChosen({ ...options, coach })}
+        />
         {more.length > 0 && (
           <details class="new-more">
             <summary>{words('shell-new-options-more')}</summary>
-            {more.map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
+            {more.map(option => (
+              <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />
+            ))}
           </details>
         )}
       </section>
       <div class="new-open">
-        {failed !== null && <Notice kind="bad" urgent title={words('shell-failed-open')}>{words('shell-failed-open-text', { why: failed })}</Notice>}
-        <Button kind="primary" type="submit" wide reason={why ?? (opening ? progress : null)}>{words('shell-new-open', { place })}</Button>
-        <Button kind="quiet" href={`#/learn/${game.name}`}>{words('shell-learn')}</Button>
+        {failed !== null && (
+          <Notice kind="bad" urgent title={words('shell-failed-open')}>
+            {words('shell-failed-open-text', { why: failed })}
+          </Notice>
+        )}
+        <Button kind="primary" type="submit" wide reason={why ?? (opening ? progress : null)}>
+          {words('shell-new-open', { place })}
+        </Button>
+        <Button kind="quiet" href={`#/learn/${game.name}`}>
+          {words('shell-learn')}
+        </Button>
       </div>
     </form>
   );
@@ -181,15 +266,37 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
   const now = options[id] as OptionValue;
   const set = (value: OptionValue) => setChosen({ ...options, [id]: value });
   if (values.length === 2 && values.includes(true) && values.includes(false)) {
-    return <Switch label={optionLabel(words, game.name, id, deck)} hint={valueWhy(words, game.name, id, now)} on={now === true} onChange={set} />;
+    return (
+      <Switch
+        label={optionLabel(words, game.name, id, deck)}
+        hint={valueWhy(words, game.name, id, now)}
+        on={now === true}
+        onChange={set}
+      />
+    );
   }
-  const choices = values.map(value => ({ value, label: valueLabel(words, game.name, id, value, deck), hint: valueWhy(words, game.name, id, value) }));
-  return <FieldPicker label={optionLabel(words, game.name, id, deck)} hint={optionWhy(words, game.name, id)} value={now} choices={choices} onChange={set} />;
+  const choices = values.map(value => ({
+    value,
+    label: valueLabel(words, game.name, id, value, deck),
+    hint: valueWhy(words, game.name, id, value),
+  }));
+  return (
+    <FieldPicker
+      label={optionLabel(words, game.name, id, deck)}
+      hint={optionWhy(words, game.name, id)}
+      value={now}
+      choices={choices}
+      onChange={set}
+    />
+  );
 }
 
 type DeckChoice = { id: string; title: string; about: string };
 
-/** The decks there are to choose from, by their titles; none where there is only the game's own. `none`: the server takes none of this device. */
+/**
+ * The decks there are to choose from, by their titles; none where there is only the game's own. `none`: the server
+ * takes none of this device.
+ */
 function useDecks(game: GameModule, place: Place): { decks: DeckChoice[]; none: boolean } {
   const words = useWords();
   const { language } = words;
@@ -201,15 +308,22 @@ function useDecks(game: GameModule, place: Place): { decks: DeckChoice[]; none: 
     const ids = takes ? all : await decksOf(game.name, game.deckId, here, false);
     const none = here && ids.length < all.length;
     if (ids.length < 2) return { decks: [], none };
-    return { none, decks: await Promise.all(ids.map(async id => {
-      const deck = await loadDeck(id, language);
-      return { id, title: deckLabel(words, deck), about: String((deck.texts as { about?: string }).about ?? '') };
-    })) };
+    return {
+      none,
+      decks: await Promise.all(
+        ids.map(async id => {
+          const deck = await loadDeck(id, language);
+          return { id, title: deckLabel(words, deck), about: String((deck.texts as { about?: string }).about ?? '') };
+        }),
+      ),
+    };
   };
   return useLoad(load, [game.name, language, place]).value ?? { decks: [], none: false };
 }
 
-/** What was chosen, with everything that does not go with it (another count, another variant) set to its usual value. */
+/**
+ * What was chosen, with everything that does not go with it (another count, another variant) set to its usual value.
+ */
 function fitting(game: GameModule, players: number, chosen: Record<string, unknown>): Record<string, unknown> {
   let options = { ...chosen };
   for (const option of game.options) {

@@ -10,8 +10,16 @@ export function Farewell({ why, code, again }: { why: Why; code: string; again()
   const words = useWords();
   const acts = (
     <>
-      {why === 'elsewhere' && <Button kind="primary" onClick={again}>{words('table-bye-again')}</Button>}
-      {(why === 'bad-token' || why === 'turned-away') && <Button kind="primary" onClick={() => go(`/join/${code}`)}>{words('table-bye-knock')}</Button>}
+      {why === 'elsewhere' && (
+        <Button kind="primary" onClick={again}>
+          {words('table-bye-again')}
+        </Button>
+      )}
+      {(why === 'bad-token' || why === 'turned-away') && (
+        <Button kind="primary" onClick={() => go(`/join/${code}`)}>
+          {words('table-bye-knock')}
+        </Button>
+      )}
       <Button href="#/">{words('shell-home')}</Button>
     </>
   );
@@ -19,7 +27,9 @@ export function Farewell({ why, code, again }: { why: Why; code: string; again()
     <>
       <Bar title={words('table-code-tag', { code: groups(code) })} />
       <main class="lost cloth">
-        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words(`table-bye-${why}`)} acts={acts} urgent>{words(`table-bye-${why}-text`)}</Notice>
+        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words(`table-bye-${why}`)} acts={acts} urgent>
+          {words(`table-bye-${why}-text`)}
+        </Notice>
       </main>
     </>
   );

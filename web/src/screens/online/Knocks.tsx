@@ -12,7 +12,16 @@ import './knocks.css';
 export function Knocks({ session, known, place = '' }: { session: OnlineSession; known: Known; place?: string }) {
   const words = useWords();
   const knocks = session.wire.knocking.value;
-  const names = knocks.map(one => nameText(nameOf(one, known.pseudonyms.map(p => p.id)), known.pseudonyms, words.language));
+  const names = knocks.map(one =>
+    nameText(
+      nameOf(
+        one,
+        known.pseudonyms.map(p => p.id),
+      ),
+      known.pseudonyms,
+      words.language,
+    ),
+  );
   useEffect(() => {
     for (const name of names) announce(words('table-lobby-knocks', { name }), 'assertive');
   }, [names.join()]);
@@ -24,8 +33,19 @@ export function Knocks({ session, known, place = '' }: { session: OnlineSession;
           <Avatar seat={one.person} name={names[at]!} size={40} />
           <p>{words('table-lobby-knocks', { name: names[at]! })}</p>
           <span class="knocks-acts">
-            <Button onClick={() => void session.say('turn-away', { person: one.person })} label={`${words('table-lobby-turn-away')}: ${names[at]}`}>{words('table-lobby-turn-away')}</Button>
-            <Button kind="primary" onClick={() => void session.say('admit', { person: one.person })} label={`${words('table-lobby-admit')}: ${names[at]}`}>{words('table-lobby-admit')}</Button>
+            <Button
+              onClick={() => void session.say('turn-away', { person: one.person })}
+              label={`${words('table-lobby-turn-away')}: ${names[at]}`}
+            >
+              {words('table-lobby-turn-away')}
+            </Button>
+            <Button
+              kind="primary"
+              onClick={() => void session.say('admit', { person: one.person })}
+              label={`${words('table-lobby-admit')}: ${names[at]}`}
+            >
+              {words('table-lobby-admit')}
+            </Button>
           </span>
         </li>
       ))}

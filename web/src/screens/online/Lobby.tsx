@@ -62,17 +62,40 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
       </Bar>
       <Refused session={session} game={game} />
       <main class={session.isHost.value ? 'lobby cloth' : 'lobby guest cloth'} data-game={game.name}>
-        <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
+        <Ticket
+          code={room.code}
+          invitation={session.wire.invitation.value}
+          onNew={session.isHost.value ? () => void say('invite') : undefined}
+        />
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
           <Knocks session={session} known={known} />
           {renamed.value && <Renamed pseudonyms={pseudonyms} onClose={() => (renamed.value = null)} />}
-          {known.deck.own && <OwnDeck session={session} known={known} sit={() => void say('sit', { seat: seats.find(one => one.kind === 'open')!.seat })} />}
+          {known.deck.own && (
+            <OwnDeck
+              session={session}
+              known={known}
+              sit={() => void say('sit', { seat: seats.find(one => one.kind === 'open')!.seat })}
+            />
+          )}
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
-            <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people, best: advised(game.players) })}</span></li>
+            <li class="round-table" aria-hidden="true">
+              <i />
+              <i />
+              <span>
+                <b>{people}</b>
+                {words('table-lobby-count', { count: people, best: advised(game.players) })}
+              </span>
+            </li>
             {seats.map((info, at) => (
               <li key={at} class="round-seat" style={{ '--at': at }}>
-                <SeatPlace info={info} name={text(info)} sub={subtitle(session, game, info, words)} mark={game.lobby?.mark?.(at, room, words)} onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined} />
+                <SeatPlace
+                  info={info}
+                  name={text(info)}
+                  sub={subtitle(session, game, info, words)}
+                  mark={game.lobby?.mark?.(at, room, words)}
+                  onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined}
+                />
               </li>
             ))}
           </ol>
@@ -83,8 +106,17 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
       </main>
       <SeatSheet session={session} known={known} seat={seat} onClose={() => setSeat(null)} say={say} />
       <SideSheet
-        open={menu} title={words('table-menu')} onClose={() => setMenu(false)}
-        foot={<><Button href="#/">{words('table-home')}</Button><Button kind="quiet" onClick={() => (setMenu(false), onLeave())}>{words('table-leave-online')}</Button></>}
+        open={menu}
+        title={words('table-menu')}
+        onClose={() => setMenu(false)}
+        foot={
+          <>
+            <Button href="#/">{words('table-home')}</Button>
+            <Button kind="quiet" onClick={() => (setMenu(false), onLeave())}>
+              {words('table-leave-online')}
+            </Button>
+          </>
+        }
       >
         <SettingsPanel />
       </SideSheet>
@@ -96,7 +128,12 @@ function advised({ allowed, advised }: { allowed: number[]; advised: number }): 
   return String(allowed.includes(advised) ? advised : allowed[0]);
 }
 
-export function subtitle(session: OnlineSession, game: GameModule, info: SeatInfo, words: ReturnType<typeof useWords>): string {
+export function subtitle(
+  session: OnlineSession,
+  game: GameModule,
+  info: SeatInfo,
+  words: ReturnType<typeof useWords>,
+): string {
   const room = session.room.value!;
   if (info.kind === 'bot') return words('table-lobby-seat-bot', { level: info.level ?? 'random' });
   const chair = room.seats[info.seat]!;
@@ -109,7 +146,13 @@ export function subtitle(session: OnlineSession, game: GameModule, info: SeatInf
   return parts.length > 0 ? parts.join(', ') : words('table-lobby-seat-here');
 }
 
-type PlaceProps = { info: SeatInfo; name: string; sub: string; mark: { icon: string; label: string } | undefined; onPress?: (() => void) | undefined };
+type PlaceProps = {
+  info: SeatInfo;
+  name: string;
+  sub: string;
+  mark: { icon: string; label: string } | undefined;
+  onPress?: (() => void) | undefined;
+};
 
 export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
   const words = useWords();
@@ -123,18 +166,39 @@ export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
     <>
       <Avatar seat={info.seat} name={name} />
       <span class="place-text">
-        <span class="n" lang={scriptOf(name)}>{name}</span>
-        <span class="m">{mark && <Icon id={mark.icon} size={18} label={mark.label} />}{sub}</span>
+        <span class="n" lang={scriptOf(name)}>
+          {name}
+        </span>
+        <span class="m">
+          {mark && <Icon id={mark.icon} size={18} label={mark.label} />}
+          {sub}
+        </span>
       </span>
     </>
   );
-  const shared = { class: `place ${free ? 'free' : ''} ${info.kind}${info.here ? '' : ' away'}`, style: { '--seat': seatColour(info.seat) }, 'data-seat': info.seat };
+  const shared = {
+    class: `place ${free ? 'free' : ''} ${info.kind}${info.here ? '' : ' away'}`,
+    style: { '--seat': seatColour(info.seat) },
+    'data-seat': info.seat,
+  };
   const label = words('table-lobby-place', { number: info.seat + 1, kind: info.kind, name, about: sub });
   if (!onPress) return <div {...shared}>{inside}</div>;
-  return <button type="button" {...shared} aria-label={label} onClick={onPress}>{inside}</button>;
+  return (
+    <button type="button" {...shared} aria-label={label} onClick={onPress}>
+      {inside}
+    </button>
+  );
 }
 
-function Ticket({ code, invitation, onNew }: { code: string; invitation: string | null; onNew?: (() => void) | undefined }) {
+function Ticket({
+  code,
+  invitation,
+  onNew,
+}: {
+  code: string;
+  invitation: string | null;
+  onNew?: (() => void) | undefined;
+}) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
   const address = joinAddress(code, invitation);
@@ -146,12 +210,25 @@ function Ticket({ code, invitation, onNew }: { code: string; invitation: string 
     <section class="ticket paper" aria-label={words('table-lobby-join')}>
       <h2>{words('table-lobby-join')}</h2>
       <Qr text={address} label={words('table-lobby-qr')} size={264} />
-      <p class="muted">{words('table-lobby-scan')} <b>{location.host}</b></p>
+      <p class="muted">
+        {words('table-lobby-scan')} <b>{location.host}</b>
+      </p>
       <div class="cut" aria-hidden="true" />
       <p class="form-label">{words('table-lobby-code')}</p>
       <p class="num">{groups(code)}</p>
-      <Button wide onClick={() => void copy()}>{words(copied ? 'table-lobby-copied' : 'table-lobby-copy')}</Button>
-      {onNew && <button type="button" class="rule-link" title={words('table-lobby-new-link-hint')} onClick={() => (setCopied(false), onNew())}>{words('table-lobby-new-link')}</button>}
+      <Button wide onClick={() => void copy()}>
+        {words(copied ? 'table-lobby-copied' : 'table-lobby-copy')}
+      </Button>
+      {onNew && (
+        <button
+          type="button"
+          class="rule-link"
+          title={words('table-lobby-new-link-hint')}
+          onClick={() => (setCopied(false), onNew())}
+        >
+          {words('table-lobby-new-link')}
+        </button>
+      )}
     </section>
   );
 }
@@ -163,13 +240,19 @@ function BigScreen({ code, invitation }: { code: string; invitation: string | nu
   const address = watchAddress(code, invitation);
   return (
     <>
-      <Button wide icon="ui-people" expanded={open} onClick={() => setOpen(true)}>{words('table-lobby-big')}</Button>
+      <Button wide icon="ui-people" expanded={open} onClick={() => setOpen(true)}>
+        {words('table-lobby-big')}
+      </Button>
       <SideSheet open={open} title={words('table-lobby-big')} onClose={() => setOpen(false)}>
         <div class="big-address">
           <p>{words('table-lobby-big-text')}</p>
           <Qr text={address} label={words('table-lobby-qr')} size={240} />
           <p class="big-link">{address}</p>
-          <p><a href={address} target="_blank" rel="noopener">{words('table-lobby-big-here')}</a></p>
+          <p>
+            <a href={address} target="_blank" rel="noopener">
+              {words('table-lobby-big-here')}
+            </a>
+          </p>
         </div>
       </SideSheet>
     </>
@@ -181,7 +264,16 @@ function OwnDeck({ session, known, sit }: { session: OnlineSession; known: Known
   const words = useWords();
   const standing = session.mySeat.value === null && session.seats.value.some(seat => seat.kind === 'open');
   return (
-    <Notice title={words('table-own-deck')} acts={standing && <Button small kind="primary" onClick={sit}>{words('table-own-deck-sit')}</Button>}>
+    <Notice
+      title={words('table-own-deck')}
+      acts={
+        standing && (
+          <Button small kind="primary" onClick={sit}>
+            {words('table-own-deck-sit')}
+          </Button>
+        )
+      }
+    >
       {ownDeckText(words, known.deck)}
     </Notice>
   );
@@ -195,12 +287,20 @@ function Drawing({ session, known }: { session: OnlineSession; known: Known }) {
   const named = (numbers: number[]) =>
     numbers
       .map(number => people.find(one => one.person === number))
-      .map(person => (person ? nameText(session.personName(person), known.pseudonyms, words.language) : words('table-lobby-somebody')))
+      .map(person =>
+        person ? nameText(session.personName(person), known.pseudonyms, words.language) : words('table-lobby-somebody'),
+      )
       .join(', ');
   const drawing = (fair.revealing?.length ?? 0) > 0;
   if (!drawing && !last) return null;
-  const text = drawing ? words('table-lobby-drawing', { names: named(fair.revealing!) }) : words(`table-lobby-called-off-${last!.why}`, { names: named(last!.people) });
-  return <p class="lobby-drawing" role="status">{text}</p>;
+  const text = drawing
+    ? words('table-lobby-drawing', { names: named(fair.revealing!) })
+    : words(`table-lobby-called-off-${last!.why}`, { names: named(last!.people) });
+  return (
+    <p class="lobby-drawing" role="status">
+      {text}
+    </p>
+  );
 }
 
 function Watchers({ session, known }: { session: OnlineSession; known: Known }) {
@@ -208,7 +308,9 @@ function Watchers({ session, known }: { session: OnlineSession; known: Known }) 
   const room = session.room.value!;
   const seated = new Set(room.seats.map(chair => chair.person));
   // Who has gone is not there to look on.
-  const standing = room.people.filter(person => !seated.has(person.person) && session.wire.here.value.includes(person.person));
+  const standing = room.people.filter(
+    person => !seated.has(person.person) && session.wire.here.value.includes(person.person),
+  );
   if (standing.length === 0) return null;
   return (
     <p class="watchers">
@@ -218,16 +320,34 @@ function Watchers({ session, known }: { session: OnlineSession; known: Known }) 
   );
 }
 
-function Rules({ session, known, say }: { session: OnlineSession; known: Known; say(what: string, body?: Record<string, unknown>): Promise<unknown> }) {
+function Rules({
+  session,
+  known,
+  say,
+}: {
+  session: OnlineSession;
+  known: Known;
+  say(what: string, body?: Record<string, unknown>): Promise<unknown>;
+}) {
   const words = useWords();
   const room = session.room.value!;
   const { game, pseudonyms } = known;
   const chosen = session.chosen.value;
-  const own = game.lobby?.lines?.(room, { words, names: namesOf(session.seats.value, pseudonyms, words.language) }) ?? [];
-  const shown = game.options.filter(option => option.listed !== false && option.values(room.players, chosen).length > 1);
+  const own =
+    game.lobby?.lines?.(room, { words, names: namesOf(session.seats.value, pseudonyms, words.language) }) ?? [];
+  const shown = game.options.filter(
+    option => option.listed !== false && option.values(room.players, chosen).length > 1,
+  );
   const open = room.seats.filter(chair => chair.kind === 'open').length;
   const playing = room.seats.filter(chair => chair.kind !== 'closed').length;
-  const reason = (room.fair.revealing?.length ?? 0) > 0 ? words('table-lobby-start-drawing') : open > 0 ? words(session.isHost.value ? 'table-lobby-start-free' : 'table-lobby-waiting-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
+  const reason =
+    (room.fair.revealing?.length ?? 0) > 0
+      ? words('table-lobby-start-drawing')
+      : open > 0
+        ? words(session.isHost.value ? 'table-lobby-start-free' : 'table-lobby-waiting-free', { count: open })
+        : game.players.allowed.includes(playing)
+          ? null
+          : words('table-lobby-start-players', { count: playing });
   const free = useMemo(() => room.seats.flatMap((chair, at) => (chair.kind === 'open' ? [at] : [])), [room]);
   const each = async (kind: string) => {
     for (const at of free) await say('seat', { seat: at, kind });
@@ -240,19 +360,53 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           {shown.map(({ id, initial }) => {
             const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
             const why = valueWhy(words, game.name, id, value);
-            return <div key={id}><dt>{optionLabel(words, game.name, id, known.deck)}</dt><dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>{why && <dd class="why">{why}</dd>}</div>;
+            return (
+              <div key={id}>
+                <dt>{optionLabel(words, game.name, id, known.deck)}</dt>
+                <dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>
+                {why && <dd class="why">{why}</dd>}
+              </div>
+            );
           })}
-          {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTag(words, known.deck)}</dd></div>}
-          {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
-          {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
+          {known.deck.id !== game.deckId && (
+            <div>
+              <dt>{words('shell-deck')}</dt>
+              <dd>{deckTag(words, known.deck)}</dd>
+            </div>
+          )}
+          {own.map(({ label, value, why }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {why && <dd class="why">{why}</dd>}
+            </div>
+          ))}
+          {!session.isHost.value && (
+            <div>
+              <dt>{words('coach-option')}</dt>
+              <dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd>
+            </div>
+          )}
         </dl>
         {session.isHost.value && (
-          <Switch label={words('coach-option')} hint={words('coach-option-why')} on={room.coach === true} onChange={on => void say('coach', { on })} />
+          <Switch
+            label={words('coach-option')}
+            hint={words('coach-option-why')}
+            on={room.coach === true}
+            onChange={on => void say('coach', { on })}
+          />
         )}
         {session.isHost.value && (
           <FieldPicker
-            label={words('table-lobby-door', { door: room.door })} hideLabel hint={words('table-lobby-door-hint')} value={room.door} onChange={door => void say('door', { door })}
-            choices={(['knock', 'open'] as const).map(door => ({ value: door, label: words('table-lobby-door', { door }) }))}
+            label={words('table-lobby-door', { door: room.door })}
+            hideLabel
+            hint={words('table-lobby-door-hint')}
+            value={room.door}
+            onChange={door => void say('door', { door })}
+            choices={(['knock', 'open'] as const).map(door => ({
+              value: door,
+              label: words('table-lobby-door', { door }),
+            }))}
           />
         )}
         <details>
@@ -261,15 +415,36 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           <code>{room.fair.commitment}</code>
         </details>
       </div>
-      {room.spectators && session.isHost.value && <BigScreen code={room.code} invitation={session.wire.invitation.value} />}
+      {room.spectators && session.isHost.value && (
+        <BigScreen code={room.code} invitation={session.wire.invitation.value} />
+      )}
       {session.isHost.value ? (
         <div class="lobby-start">
-          {open > 0 && <Button wide onClick={() => void each('bot')} icon="ui-bot">{words('table-lobby-fill')}</Button>}
-          {open > 0 && game.players.allowed.includes(playing - open) && <Button wide kind="quiet" onClick={() => void each('closed')}>{words('table-lobby-close-free')}</Button>}
-          {reason && <p class="lobby-why" id="lobby-why">{reason}</p>}
-          <Button wide kind="primary" class="lobby-go" reason={reason} onClick={() => void say('start')}>{words('table-lobby-start')}</Button>
+          {open > 0 && (
+            <Button wide onClick={() => void each('bot')} icon="ui-bot">
+              {words('table-lobby-fill')}
+            </Button>
+          )}
+          {open > 0 && game.players.allowed.includes(playing - open) && (
+            <Button wide kind="quiet" onClick={() => void each('closed')}>
+              {words('table-lobby-close-free')}
+            </Button>
+          )}
+          {reason && (
+            <p class="lobby-why" id="lobby-why">
+              {reason}
+            </p>
+          )}
+          <Button wide kind="primary" class="lobby-go" reason={reason} onClick={() => void say('start')}>
+            {words('table-lobby-start')}
+          </Button>
         </div>
-      ) : <p class="lobby-start lobby-wait" role="status"><span>{words('table-lobby-waiting')}</span>{reason && <span>{reason}</span>}</p>}
+      ) : (
+        <p class="lobby-start lobby-wait" role="status">
+          <span>{words('table-lobby-waiting')}</span>
+          {reason && <span>{reason}</span>}
+        </p>
+      )}
     </aside>
   );
 }

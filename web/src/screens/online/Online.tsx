@@ -41,23 +41,49 @@ export default function Online({ route }: ScreenProps) {
   if (!there) return <Waiting text={words('table-opening')} />;
   const { session, link } = there;
   const why = link.wire.farewell.value;
-  if (link.wire.standing.value === 'gone') return <Farewell why={why ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
+  if (link.wire.standing.value === 'gone')
+    return <Farewell why={why ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
   if (failed) return <Lacking again={again} />;
-  if (!room || !known) return <Waiting text={words(session.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
+  if (!room || !known)
+    return <Waiting text={words(session.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   const leave = () => setLeaving(true);
   const shared = { session, known, note, again: () => link.line.again() };
   return (
     <>
-      {other && !seen && <div class="frame-refused"><Notice kind="bad" acts={<IconButton icon="ui-cross" label={words('table-refused-close')} onClick={() => setSeen(true)} />}>{words('table-other-rules')}</Notice></div>}
-      {session.isAnotherDeal() && <div class="frame-refused"><Notice kind="bad" urgent>{words('table-another-deal')}</Notice></div>}
+      {other && !seen && (
+        <div class="frame-refused">
+          <Notice
+            kind="bad"
+            acts={<IconButton icon="ui-cross" label={words('table-refused-close')} onClick={() => setSeen(true)} />}
+          >
+            {words('table-other-rules')}
+          </Notice>
+        </div>
+      )}
+      {session.isAnotherDeal() && (
+        <div class="frame-refused">
+          <Notice kind="bad" urgent>
+            {words('table-another-deal')}
+          </Notice>
+        </div>
+      )}
       {room.phase !== 'lobby' && <Knocks session={session} known={known} place="frame-knocks" />}
       {room.phase === 'lobby' && <Lobby session={session} known={known} onLeave={leave} />}
       {room.phase === 'playing' && <Frame key={`game ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
       {room.phase === 'over' && <EndFrame key={`end ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
       <Dialog
-        open={leaving} title={words('table-leave-sure')} onClose={() => setLeaving(false)}
-        acts={<><Button onClick={() => setLeaving(false)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (setLeaving(false), void session.say('leave'))}>{words('table-leave-yes')}</Button></>}
+        open={leaving}
+        title={words('table-leave-sure')}
+        onClose={() => setLeaving(false)}
+        acts={
+          <>
+            <Button onClick={() => setLeaving(false)}>{words('shell-cancel')}</Button>
+            <Button kind="primary" onClick={() => (setLeaving(false), void session.say('leave'))}>
+              {words('table-leave-yes')}
+            </Button>
+          </>
+        }
       >
         <p>{words('table-leave-text')}</p>
       </Dialog>
@@ -70,7 +96,9 @@ export function Lacking({ again }: { again(): void }) {
   const words = useWords();
   return (
     <main class="lost cloth">
-      <h1 class="unseen" tabIndex={-1} data-screen-start>{words('shell-lost-load')}</h1>
+      <h1 class="unseen" tabIndex={-1} data-screen-start>
+        {words('shell-lost-load')}
+      </h1>
       <NotLoaded again={again} />
       <Button href="#/">{words('shell-home')}</Button>
     </main>
@@ -82,7 +110,15 @@ export function Waiting({ title, text, home }: { title?: string; text: string; h
   const words = useWords();
   return (
     <main class="lost cloth waiting" aria-busy="true">
-      {title ? <h1 tabIndex={-1} data-screen-start>{title}</h1> : <h1 class="unseen" tabIndex={-1} data-screen-start>{text}</h1>}
+      {title ? (
+        <h1 tabIndex={-1} data-screen-start>
+          {title}
+        </h1>
+      ) : (
+        <h1 class="unseen" tabIndex={-1} data-screen-start>
+          {text}
+        </h1>
+      )}
       <p role="status">{text}</p>
       {home && <Button href="#/">{words('shell-home')}</Button>}
     </main>

@@ -12,7 +12,15 @@ export function Qr({ text, label, size }: { text: string; label: string; size: n
     return { path: drawn, side: code.size };
   }, [text]);
   return (
-    <svg class="qr" role="img" aria-label={label} width={size} height={size} viewBox={`-2 -2 ${side + 4} ${side + 4}`} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`-2 -2 ${side + 4} ${side + 4}`}
+      shape-rendering="crispEdges"
+    >
       <rect x="-2" y="-2" width={side + 4} height={side + 4} class="qr-paper" />
       <path d={path} class="qr-ink" />
     </svg>

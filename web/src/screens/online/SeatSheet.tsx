@@ -7,7 +7,13 @@ import { useWords } from '../../words/words';
 import { LEVELS } from '../setup';
 import type { Known } from '../table/telling';
 
-export type SeatSheetProps = { session: OnlineSession; known: Known; seat: number | null; onClose(): void; say(what: string, body?: Record<string, unknown>): Promise<unknown> };
+export type SeatSheetProps = {
+  session: OnlineSession;
+  known: Known;
+  seat: number | null;
+  onClose(): void;
+  say(what: string, body?: Record<string, unknown>): Promise<unknown>;
+};
 
 export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps) {
   const words = useWords();
@@ -17,33 +23,66 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
   const info = session.seats.value[seat]!;
   const host = session.isHost.value;
   const ids = known.pseudonyms.map(one => one.id);
-  const name = (person: (typeof room.people)[number]) => nameText(nameOf(person, ids), known.pseudonyms, words.language);
+  const name = (person: (typeof room.people)[number]) =>
+    nameText(nameOf(person, ids), known.pseudonyms, words.language);
   const others = room.people.filter(person => person.person !== chair.person);
   const act = (what: string, body: Record<string, unknown>) => () => {
     onClose();
     void say(what, body);
   };
   const free = chair.kind !== 'person';
-  const title = free ? words('table-lobby-seat', { number: seat + 1 }) : nameText(info.name, known.pseudonyms, words.language);
+  const title = free
+    ? words('table-lobby-seat', { number: seat + 1 })
+    : nameText(info.name, known.pseudonyms, words.language);
   return (
     <SideSheet open title={title} onClose={onClose}>
       <div class="seat-acts">
-        {chair.kind === 'open' && <Button wide kind="primary" onClick={act('sit', { seat })}>{words('table-lobby-sit')}</Button>}
-        {info.mine && <Button wide onClick={act('stand', {})}>{words('table-lobby-stand')}</Button>}
-        {(host || info.mine) && chair.kind !== 'closed' && known.game.lobby?.seatActs?.(seat, room, words).map(({ text, what, body }) => (
-          <Button key={what} wide onClick={act(what, body)}>{text}</Button>
-        ))}
-        {host && free && LEVELS.map(level => (
-          <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: `bot:${level}` })}>
-            {words('table-lobby-make-bot', { level })}
+        {chair.kind === 'open' && (
+          <Button wide kind="primary" onClick={act('sit', { seat })}>
+            {words('table-lobby-sit')}
           </Button>
-        ))}
-        {host && (chair.kind === 'bot' || chair.kind === 'closed') && <Button wide onClick={act('seat', { seat, kind: 'open' })}>{words('table-lobby-make-open')}</Button>}
-        {host && free && chair.kind !== 'closed' && <Button wide onClick={act('seat', { seat, kind: 'closed' })}>{words('table-lobby-make-closed')}</Button>}
-        {host && chair.kind !== 'closed' && others.map(person => (
-          <Button key={person.person} wide onClick={act('move', { person: person.person, seat })}>{words('table-lobby-move-here', { name: name(person) })}</Button>
-        ))}
-        {host && !free && !info.mine && <Button wide kind="quiet" onClick={act('remove', { person: chair.person })}>{words('table-lobby-remove')}</Button>}
+        )}
+        {info.mine && (
+          <Button wide onClick={act('stand', {})}>
+            {words('table-lobby-stand')}
+          </Button>
+        )}
+        {(host || info.mine) &&
+          chair.kind !== 'closed' &&
+          known.game.lobby?.seatActs?.(seat, room, words).map(({ text, what, body }) => (
+            <Button key={what} wide onClick={act(what, body)}>
+              {text}
+            </Button>
+          ))}
+        {host &&
+          free &&
+          LEVELS.map(level => (
+            <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: `bot:${level}` })}>
+              {words('table-lobby-make-bot', { level })}
+            </Button>
+          ))}
+        {host && (chair.kind === 'bot' || chair.kind === 'closed') && (
+          <Button wide onClick={act('seat', { seat, kind: 'open' })}>
+            {words('table-lobby-make-open')}
+          </Button>
+        )}
+        {host && free && chair.kind !== 'closed' && (
+          <Button wide onClick={act('seat', { seat, kind: 'closed' })}>
+            {words('table-lobby-make-closed')}
+          </Button>
+        )}
+        {host &&
+          chair.kind !== 'closed' &&
+          others.map(person => (
+            <Button key={person.person} wide onClick={act('move', { person: person.person, seat })}>
+              {words('table-lobby-move-here', { name: name(person) })}
+            </Button>
+          ))}
+        {host && !free && !info.mine && (
+          <Button wide kind="quiet" onClick={act('remove', { person: chair.person })}>
+            {words('table-lobby-remove')}
+          </Button>
+        )}
       </div>
     </SideSheet>
   );

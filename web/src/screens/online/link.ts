@@ -11,7 +11,10 @@ export type Known = { link: Link; session: OnlineSession };
 const HANGS_UP_AFTER = 1500;
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Null while it is being opened; 'none' without a pass to this table; a function that tries again where it could not be. */
+/**
+ * Null while it is being opened; 'none' without a pass to this table; a function that tries again where it could not
+ * be.
+ */
 export function useLink(role: Role, code: string, turn = 0): Known | null | 'none' | { again(): void } {
   const [link, setLink] = useState<Link | null | 'none'>(null);
   const there = link === 'none' ? null : link;
@@ -28,7 +31,10 @@ export function useLink(role: Role, code: string, turn = 0): Known | null | 'non
     return () => {
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
-      leaving.set(key, setTimeout(() => hangUp(role, code), HANGS_UP_AFTER));
+      leaving.set(
+        key,
+        setTimeout(() => hangUp(role, code), HANGS_UP_AFTER),
+      );
     };
   }, [role, code, turn]);
   if (link === 'none') return 'none';

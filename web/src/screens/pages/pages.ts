@@ -1,4 +1,5 @@
-// The pages in words: what Stolik is, and what teachers ask. A file for each language (content/pages), loaded when somebody comes.
+// The pages in words: what Stolik is, and what teachers ask. A file for each language (content/pages), loaded when
+// somebody comes.
 import { readRules, type Block, type Inline } from '../../rules/marks';
 import type { Language } from '../../words/words';
 
@@ -15,7 +16,14 @@ export function readPage(file: string): TextOfPage {
   const { title, sections } = readRules(file);
   const [first, ...rest] = sections;
   const lead = first && !first.title ? first.blocks : [];
-  return { title, lead, sections: (lead.length > 0 ? rest : sections).map(section => ({ title: section.title, groups: grouped(section.blocks) })) };
+  return {
+    title,
+    lead,
+    sections: (lead.length > 0 ? rest : sections).map(section => ({
+      title: section.title,
+      groups: grouped(section.blocks),
+    })),
+  };
 }
 
 function grouped(blocks: Block[]): Group[] {

@@ -6,7 +6,13 @@ beforeEach(() => localStorage.clear());
 
 test('a day is a day of the calendar', () => {
   expect(['2026-11-17', '2024-02-29'].map(isDay)).toEqual([true, true]);
-  expect(['2026-02-29', '2026-13-01', '17.11.2026', '', '2026-1-1'].map(isDay)).toEqual([false, false, false, false, false]);
+  expect(['2026-02-29', '2026-13-01', '17.11.2026', '', '2026-1-1'].map(isDay)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

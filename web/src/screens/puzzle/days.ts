@@ -15,7 +15,8 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && written(timeOf(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && written(timeOf(text)) === text;
 export const dayAfter = (date: string, days: number): string => written(timeOf(date) + days * DAY);
 
 /** Monday to Sunday around a day. */
@@ -35,7 +36,8 @@ function read(): Kept {
   }
 }
 
-const isSolved = (one: unknown): one is Solved => typeof (one as Solved | undefined)?.tries === 'number' && typeof (one as Solved).hints === 'number';
+const isSolved = (one: unknown): one is Solved =>
+  typeof (one as Solved | undefined)?.tries === 'number' && typeof (one as Solved).hints === 'number';
 
 export const solvedOn = (game: string, date: string): Solved | null => {
   const found = read()[game]?.[date];

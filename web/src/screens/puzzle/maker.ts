@@ -9,13 +9,20 @@ const address = (file: string) => new URL(file, document.baseURI).href;
 
 export function askForPuzzle<Answer>(task: PuzzleTask): Promise<Answer> {
   const worker = new Worker(ownScript(workerAddress), { type: 'module' });
-  const decks = Object.keys(files).filter(name => name.endsWith('/deck.json')).map(name => address(files[name]!));
+  const decks = Object.keys(files)
+    .filter(name => name.endsWith('/deck.json'))
+    .map(name => address(files[name]!));
   return new Promise<Answer>((tell, fail) => {
     worker.addEventListener('message', ({ data }: MessageEvent<{ answer?: Answer; error?: string }>) => {
       if (data.error === undefined) tell(data.answer!);
       else fail(new Error(data.error));
     });
     worker.addEventListener('error', () => fail(new Error('the puzzles could not be loaded')));
-    worker.postMessage({ ...task, module: address(files['puzzles.wasm']!), decks, facts: [...ownFacts.values()] } satisfies PuzzleQuestion);
+    worker.postMessage({
+      ...task,
+      module: address(files['puzzles.wasm']!),
+      decks,
+      facts: [...ownFacts.values()],
+    } satisfies PuzzleQuestion);
   }).finally(() => worker.terminate());
 }

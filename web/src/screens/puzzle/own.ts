@@ -1,4 +1,5 @@
-// The way from a finished game to the puzzles in it, and from a homework to those of the class: they lie here until one has left the tab.
+// The way from a finished game to the puzzles in it, and from a homework to those of the class: they lie here until one
+// has left the tab.
 import type { AnyPuzzle } from '../../games/puzzles';
 
 const STORE = 'stolik-own-game';

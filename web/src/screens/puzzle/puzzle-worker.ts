@@ -16,15 +16,22 @@ async function fetched(address: string): Promise<Response> {
 
 async function answer(asked: PuzzleQuestion): Promise<unknown> {
   const made = await loadPuzzles(fetched(asked.module));
-  for (const deck of [...await Promise.all(asked.decks.map(async one => (await fetched(one)).text())), ...asked.facts]) {
+  for (const deck of [
+    ...(await Promise.all(asked.decks.map(async one => (await fetched(one)).text()))),
+    ...asked.facts,
+  ]) {
     const wrong = made.addDeck(deck);
     if (wrong) throw new Error(wrong);
   }
   switch (asked.task) {
-    case 'day': return made.ofDay(asked.game, asked.date, asked.deck);
-    case 'make': return made.make({ game: asked.game, grade: asked.grade, seed: asked.seed, deck: asked.deck });
-    case 'many': return asked.wishes.map(wish => made.make({ game: asked.game, deck: asked.deck, ...wish }));
-    case 'own': return made.own(asked.journal, asked.seat);
+    case 'day':
+      return made.ofDay(asked.game, asked.date, asked.deck);
+    case 'make':
+      return made.make({ game: asked.game, grade: asked.grade, seed: asked.seed, deck: asked.deck });
+    case 'many':
+      return asked.wishes.map(wish => made.make({ game: asked.game, deck: asked.deck, ...wish }));
+    case 'own':
+      return made.own(asked.journal, asked.seat);
   }
 }
 

@@ -22,7 +22,16 @@ export default function RulesPage({ route }: ScreenProps) {
         <div class="paper">
           <RulesText game={game} language={words.language} focus={route.params.rule ?? null} level={2} />
         </div>
-        <p class="rules-acts"><Button href={`#/learn/${game}`} icon="ui-hand">{words('shell-learn')}</Button>{PRINTABLE.includes(game) && <Button href={`#/print/${game}`} icon="ui-book">{words('shell-print')}</Button>}</p>
+        <p class="rules-acts">
+          <Button href={`#/learn/${game}`} icon="ui-hand">
+            {words('shell-learn')}
+          </Button>
+          {PRINTABLE.includes(game) && (
+            <Button href={`#/print/${game}`} icon="ui-book">
+              {words('shell-print')}
+            </Button>
+          )}
+        </p>
       </main>
     </>
   );

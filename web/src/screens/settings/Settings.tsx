@@ -10,7 +10,9 @@ export default function Settings() {
     <>
       <Bar title={words('shell-settings')} />
       <main class="settings-page cloth">
-        <div class="paper"><SettingsPanel /></div>
+        <div class="paper">
+          <SettingsPanel />
+        </div>
       </main>
     </>
   );

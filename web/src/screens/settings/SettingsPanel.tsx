@@ -6,31 +6,54 @@ import './settings.css';
 
 export function SettingsPanel() {
   const words = useWords();
-  const choices = <T extends string>(values: readonly T[], label: (value: T) => string) => values.map(value => ({ value, label: label(value) }));
+  const choices = <T extends string>(values: readonly T[], label: (value: T) => string) =>
+    values.map(value => ({ value, label: label(value) }));
   return (
     <div class="settings">
       <FieldPicker
-        label={words('shell-settings-language')} value={settings.language.value} onChange={value => (settings.language.value = value)}
+        label={words('shell-settings-language')}
+        value={settings.language.value}
+        onChange={value => (settings.language.value = value)}
         choices={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       />
       <FieldPicker
-        label={words('shell-settings-theme')} value={settings.theme.value} onChange={value => (settings.theme.value = value)}
+        label={words('shell-settings-theme')}
+        value={settings.theme.value}
+        onChange={value => (settings.theme.value = value)}
         choices={choices<Theme>(['system', 'light', 'dark'], value => words(`shell-settings-theme-${value}`))}
       />
       <FieldPicker
-        label={words('shell-settings-size')} value={settings.textSize.value} onChange={value => (settings.textSize.value = value)}
+        label={words('shell-settings-size')}
+        value={settings.textSize.value}
+        onChange={value => (settings.textSize.value = value)}
         choices={([100, 115, 130, 150] as const).map(value => ({ value, label: `${value} %` }))}
       />
       <FieldPicker
-        label={words('shell-settings-motion')} hint={words('shell-settings-motion-about')} value={settings.motion.value} onChange={value => (settings.motion.value = value)}
+        label={words('shell-settings-motion')}
+        hint={words('shell-settings-motion-about')}
+        value={settings.motion.value}
+        onChange={value => (settings.motion.value = value)}
         choices={choices<Motion>(['system', 'full', 'reduced'], value => words(`shell-settings-motion-${value}`))}
       />
       <FieldPicker
-        label={words('shell-settings-confirm')} hint={words('shell-settings-confirm-about')} value={settings.confirm.value} onChange={value => (settings.confirm.value = value)}
+        label={words('shell-settings-confirm')}
+        hint={words('shell-settings-confirm-about')}
+        value={settings.confirm.value}
+        onChange={value => (settings.confirm.value = value)}
         choices={choices<Confirm>(['touch', 'always', 'never'], value => words(`shell-settings-confirm-${value}`))}
       />
-      <Switch label={words('shell-settings-sound')} hint={words('shell-settings-sound-about')} on={settings.sound.value} onChange={on => (settings.sound.value = on)} />
-      <Switch label={words('shell-settings-keys')} hint={words('shell-settings-keys-about')} on={settings.letterKeys.value} onChange={on => (settings.letterKeys.value = on)} />
+      <Switch
+        label={words('shell-settings-sound')}
+        hint={words('shell-settings-sound-about')}
+        on={settings.sound.value}
+        onChange={on => (settings.sound.value = on)}
+      />
+      <Switch
+        label={words('shell-settings-keys')}
+        hint={words('shell-settings-keys-about')}
+        on={settings.letterKeys.value}
+        onChange={on => (settings.letterKeys.value = on)}
+      />
       <p class="muted narrow">{words('shell-settings-kept')}</p>
     </div>
   );

@@ -8,7 +8,9 @@ export function Art({ game, words }: { game: GameName; words: Words }) {
   const Picture = tileOf(game)?.Art;
   return (
     <span class="art cloth" data-game={game} aria-hidden="true">
-      <span class="art-in">{Picture ? <Picture words={words} /> : <Icon id="stolik" width={196} height={180} class="art-plain" />}</span>
+      <span class="art-in">
+        {Picture ? <Picture words={words} /> : <Icon id="stolik" width={196} height={180} class="art-plain" />}
+      </span>
     </span>
   );
 }

@@ -29,8 +29,15 @@ export function CodeField({ reason }: { reason: string | null }) {
       </label>
       <span class="code-line">
         <input
-          id="code" inputMode="numeric" autoComplete="off" spellcheck={false} enterKeyHint="go" aria-label={words('shell-code-label')}
-          value={grouped(digits)} maxLength={9} disabled={reason !== null}
+          id="code"
+          inputMode="numeric"
+          autoComplete="off"
+          spellcheck={false}
+          enterKeyHint="go"
+          aria-label={words('shell-code-label')}
+          value={grouped(digits)}
+          maxLength={9}
+          disabled={reason !== null}
           onInput={event => {
             const next = event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
             setDigits(next);

@@ -66,16 +66,28 @@ export default function Start() {
     else keepPass(role, null, code);
     setSeats(keptPasses());
   };
-  const offline = server.state.value === 'gone' ? words('shell-online-off') : server.state.value === 'none' ? words('shell-online-static') : null;
+  const offline =
+    server.state.value === 'gone'
+      ? words('shell-online-off')
+      : server.state.value === 'none'
+        ? words('shell-online-static')
+        : null;
   return (
     <div class="start cloth">
       <header class="start-top">
-        <span class="brand"><Icon id="stolik" width={52} height={48} />Stolik</span>
+        <span class="brand">
+          <Icon id="stolik" width={52} height={48} />
+          Stolik
+        </span>
         <nav class="langs" aria-label={words('shell-start-languages')}>
           {LANGUAGES.map(language => (
             <button
-              key={language} type="button" lang={language} class={language === words.language ? 'on' : ''}
-              aria-pressed={language === words.language} onClick={() => (settings.language.value = language)}
+              key={language}
+              type="button"
+              lang={language}
+              class={language === words.language ? 'on' : ''}
+              aria-pressed={language === words.language}
+              onClick={() => (settings.language.value = language)}
             >
               {LANGUAGE_NAMES[language]}
             </button>
@@ -85,28 +97,48 @@ export default function Start() {
       </header>
       <main>
         <div class="start-lead">
-          <h1 tabIndex={-1} data-screen-start>{words('shell-start-title')}</h1>
+          <h1 tabIndex={-1} data-screen-start>
+            {words('shell-start-title')}
+          </h1>
           <p>{words('shell-start-lead')}</p>
         </div>
         {failed !== null && (
-          <div class="start-notice"><Notice kind="bad" urgent title={words('shell-failed-open')}>{words('shell-failed-open-text', { why: failed })}</Notice></div>
+          <div class="start-notice">
+            <Notice kind="bad" urgent title={words('shell-failed-open')}>
+              {words('shell-failed-open-text', { why: failed })}
+            </Notice>
+          </div>
         )}
         <div class="tiles" role="radiogroup" aria-label={words('shell-start-games')}>
           {GAME_NAMES.map(name => (
             <label key={name} class={name === game ? 'tile sel' : 'tile'} data-game={name}>
               <input
-                type="radio" name="game" value={name} checked={name === game} onChange={() => choose(name)}
-                aria-label={gameName(words, name)} aria-describedby={`about-${name}`}
+                type="radio"
+                name="game"
+                value={name}
+                checked={name === game}
+                onChange={() => choose(name)}
+                aria-label={gameName(words, name)}
+                aria-describedby={`about-${name}`}
               />
               <Art game={name} words={words} />
               <span class="tile-text">
                 <span class="tile-name t">{gameName(words, name)}</span>
                 <span class="tile-about" id={`about-${name}`}>
                   <span class="long">{tileText(words, name, 'about')}</span>
-                  <span class="short" aria-hidden="true">{tileText(words, name, 'short')}</span>
+                  <span class="short" aria-hidden="true">
+                    {tileText(words, name, 'short')}
+                  </span>
                 </span>
                 <span class="tile-meta">
-                  {['players', 'time'].map(what => tileText(words, name, what)).filter(Boolean).map(text => <span key={text} class="tag">{text}</span>)}
+                  {['players', 'time']
+                    .map(what => tileText(words, name, what))
+                    .filter(Boolean)
+                    .map(text => (
+                      <span key={text} class="tag">
+                        {text}
+                      </span>
+                    ))}
                 </span>
               </span>
             </label>
@@ -123,9 +155,28 @@ export default function Start() {
             <b>{words('shell-one-device')}</b>
             <small>{words('shell-one-device-about')}</small>
           </a>
-          {[['ui-globe', 'online', `#/new/${game}?place=online`] as const, ['ui-class', 'class', '#/class'] as const].map(([icon, what, href]) => {
-            const inside = <><Icon id={icon} size={32} /><b>{words(`shell-${what}`)}</b><small>{!offline ? words(`shell-${what}-about`) : what === 'class' ? words('shell-code-off') : offline}</small></>;
-            return offline ? <div key={what} class="verb off" role="note">{inside}</div> : <a key={what} class="verb" href={href}>{inside}</a>;
+          {[
+            ['ui-globe', 'online', `#/new/${game}?place=online`] as const,
+            ['ui-class', 'class', '#/class'] as const,
+          ].map(([icon, what, href]) => {
+            const inside = (
+              <>
+                <Icon id={icon} size={32} />
+                <b>{words(`shell-${what}`)}</b>
+                <small>
+                  {!offline ? words(`shell-${what}-about`) : what === 'class' ? words('shell-code-off') : offline}
+                </small>
+              </>
+            );
+            return offline ? (
+              <div key={what} class="verb off" role="note">
+                {inside}
+              </div>
+            ) : (
+              <a key={what} class="verb" href={href}>
+                {inside}
+              </a>
+            );
           })}
           <CodeField reason={offline} />
         </div>
@@ -133,27 +184,48 @@ export default function Start() {
           <section class="kept" aria-labelledby="kept">
             <h2 id="kept">{words('shell-continue-title')}</h2>
             <ul>
-              {!offline && seats.slice(0, 3).map(pass => {
-                const { code, role } = pass;
-                const name = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
-                return (
-                  <li key={`${role} ${code}`} class="paper">
-                    <span class="grow"><b>{name}</b><small class="muted">{words(role === 'seat' ? 'shell-online' : 'shell-class')}</small></span>
-                    <Button small href={`#/${role === 'seat' ? 'online' : role}/${code}`}>{words('shell-continue')}</Button>
-                    <IconButton icon="ui-cross" label={words('shell-continue-forget', { game: name })} onClick={() => void giveUp(pass)} />
-                  </li>
-                );
-              })}
+              {!offline &&
+                seats.slice(0, 3).map(pass => {
+                  const { code, role } = pass;
+                  const name = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
+                  return (
+                    <li key={`${role} ${code}`} class="paper">
+                      <span class="grow">
+                        <b>{name}</b>
+                        <small class="muted">{words(role === 'seat' ? 'shell-online' : 'shell-class')}</small>
+                      </span>
+                      <Button small href={`#/${role === 'seat' ? 'online' : role}/${code}`}>
+                        {words('shell-continue')}
+                      </Button>
+                      <IconButton
+                        icon="ui-cross"
+                        label={words('shell-continue-forget', { game: name })}
+                        onClick={() => void giveUp(pass)}
+                      />
+                    </li>
+                  );
+                })}
               {kept.slice(0, 4).map(table => {
                 const name = gameName(words, table.game);
                 return (
                   <li key={table.id} class="paper">
                     <span class="grow">
                       <b>{words('shell-continue-when', { game: name, moves: table.moves })}</b>
-                      <small class="muted">{new Date(table.changed).toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' })}</small>
+                      <small class="muted">
+                        {new Date(table.changed).toLocaleString(words.language, {
+                          dateStyle: 'medium',
+                          timeStyle: 'short',
+                        })}
+                      </small>
                     </span>
-                    <Button small href={`#/table/${table.id}`}>{words('shell-continue')}</Button>
-                    <IconButton icon="ui-cross" label={words('shell-continue-forget', { game: name })} onClick={() => void forget(table.id)} />
+                    <Button small href={`#/table/${table.id}`}>
+                      {words('shell-continue')}
+                    </Button>
+                    <IconButton
+                      icon="ui-cross"
+                      label={words('shell-continue-forget', { game: name })}
+                      onClick={() => void forget(table.id)}
+                    />
                   </li>
                 );
               })}
@@ -161,7 +233,9 @@ export default function Start() {
           </section>
         )}
         <nav class="start-more" aria-label={gameName(words, game)}>
-          <b class="t" aria-hidden="true">{gameName(words, game)}</b>
+          <b class="t" aria-hidden="true">
+            {gameName(words, game)}
+          </b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
           {PRINTABLE.includes(game) && <a href={`#/print/${game}`}>{words('shell-print')}</a>}

@@ -31,11 +31,20 @@ export function Absent({ session, telling, absence }: { session: FramedSession; 
           <li key={seat} data-away={seat}>
             <Avatar seat={seat} name={name} size={28} />
             <span>{words(standIn ? 'table-away-stand-in' : 'table-away', { name, time: time(at) })}</span>
-            {absence.long.value.has(seat) && !standIn && session.host.value && <Button small onClick={() => void session.host.value?.standIn(seat)}>{words('table-host-stand-in', { name })}</Button>}
+            {absence.long.value.has(seat) && !standIn && session.host.value && (
+              <Button small onClick={() => void session.host.value?.standIn(seat)}>
+                {words('table-host-stand-in', { name })}
+              </Button>
+            )}
           </li>
         );
       })}
-      {back.map(seat => <li key={`back ${seat}`} class="back"><Avatar seat={seat} name={telling.names.of(seat)} size={28} /><span>{words('table-back', { name: telling.names.of(seat) })}</span></li>)}
+      {back.map(seat => (
+        <li key={`back ${seat}`} class="back">
+          <Avatar seat={seat} name={telling.names.of(seat)} size={28} />
+          <span>{words('table-back', { name: telling.names.of(seat) })}</span>
+        </li>
+      ))}
     </ul>
   );
 }

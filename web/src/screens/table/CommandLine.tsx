@@ -28,7 +28,7 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
     const command = text.trim().replace(/\s+/g, ' ');
     const [word = '', rest = ''] = command.split(' ', 2);
     // The hint below shows what can be said now.
-    if (/^(help|\?|pomoc|помощь)?$/i.test(command)) return setWrong(null), setText('');
+    if (/^(help|\?|pomoc|помощь)?$/i.test(command)) return (setWrong(null), setText(''));
     const reading = read[word.toLowerCase()];
     if (reading && !legal.includes(command)) {
       if (word.toLowerCase() === 'rules' && rest) openRule(session.game, rest.toUpperCase());
@@ -41,17 +41,45 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
     if (!refused && !(await session.send(command))) setText('');
   };
   return (
-    <form class="command-line" aria-label={words('table-commands')} onSubmit={give} onKeyDown={event => event.key === 'Escape' && (event.stopPropagation(), onClose())}>
-      <label class="form-label" for={id}>{words('table-commands')}</label>
+    <form
+      class="command-line"
+      aria-label={words('table-commands')}
+      onSubmit={give}
+      onKeyDown={event => event.key === 'Escape' && (event.stopPropagation(), onClose())}
+    >
+      <label class="form-label" for={id}>
+        {words('table-commands')}
+      </label>
       <input
-        ref={input} id={id} value={text} onInput={event => setText(event.currentTarget.value)} list={`${id}-list`} autocomplete="off"
-        autocapitalize="off" spellcheck={false} lang="en" aria-describedby={`${id}-hint`} aria-invalid={wrong ? 'true' : undefined}
+        ref={input}
+        id={id}
+        value={text}
+        onInput={event => setText(event.currentTarget.value)}
+        list={`${id}-list`}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        lang="en"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={wrong ? 'true' : undefined}
       />
-      <datalist id={`${id}-list`}>{legal.slice(0, SUGGESTED).map(command => <option key={command} value={command} />)}</datalist>
-      <Button small type="submit">{words('table-commands-do')}</Button>
+      <datalist id={`${id}-list`}>
+        {legal.slice(0, SUGGESTED).map(command => (
+          <option key={command} value={command} />
+        ))}
+      </datalist>
+      <Button small type="submit">
+        {words('table-commands-do')}
+      </Button>
       <IconButton icon="ui-cross" label={words('shell-close')} onClick={onClose} />
       <p id={`${id}-hint`} class={wrong ? 'field-hint bad' : 'field-hint'} role={wrong ? 'alert' : undefined}>
-        {wrong ? <>{wrong.text} {wrong.rule && <RuleLink id={wrong.rule} />}</> : words('table-commands-hint', { example: legal[0] ?? 'status' })}
+        {wrong ? (
+          <>
+            {wrong.text} {wrong.rule && <RuleLink id={wrong.rule} />}
+          </>
+        ) : (
+          words('table-commands-hint', { example: legal[0] ?? 'status' })
+        )}
       </p>
     </form>
   );

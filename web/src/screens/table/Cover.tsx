@@ -40,25 +40,39 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
       <main class="cover-main">
         <div class="cover-words">
           <p class="cover-to">{words(cover.why === 'pass' ? 'table-cover-pass' : 'table-cover-away')}</p>
-          <h2 ref={heading} tabIndex={-1} data-screen-start lang={scriptOf(name)}>{name}</h2>
+          <h2 ref={heading} tabIndex={-1} data-screen-start lang={scriptOf(name)}>
+            {name}
+          </h2>
           <p class="muted">{words('table-cover-rest')}</p>
-          <HoldButton onHeld={() => session.uncover()} hint={words('table-cover-hold-hint')}>{words('table-cover-hold')}</HoldButton>
+          <HoldButton onHeld={() => session.uncover()} hint={words('table-cover-hold-hint')}>
+            {words('table-cover-hold')}
+          </HoldButton>
           {choosing ? (
             <div class="cover-others" ref={choices}>
               {others.map(seat => (
-                <Button key={seat} small onClick={() => (session.passTo(seat), setChoosing(false))}>{telling.names.of(seat)}</Button>
+                <Button key={seat} small onClick={() => (session.passTo(seat), setChoosing(false))}>
+                  {telling.names.of(seat)}
+                </Button>
               ))}
             </div>
           ) : (
-            <Button kind="quiet" small onClick={() => setChoosing(true)}>{words('table-cover-other')}</Button>
+            <Button kind="quiet" small onClick={() => setChoosing(true)}>
+              {words('table-cover-other')}
+            </Button>
           )}
         </div>
       </main>
       {/* What lies open on the table is everybody's: only hands are covered. The eyes are a spectator's. */}
       <section class="cover-table" aria-label={words('table-cover-table')} data-game={game.name} tabIndex={0}>
-        <div inert><game.Table session={session} telling={telling} /></div>
+        <div inert>
+          <game.Table session={session} telling={telling} />
+        </div>
       </section>
-      {last && <footer class="cover-last"><b>{words('table-cover-last')}</b> {last.text}</footer>}
+      {last && (
+        <footer class="cover-last">
+          <b>{words('table-cover-last')}</b> {last.text}
+        </footer>
+      )}
     </div>
   );
 }

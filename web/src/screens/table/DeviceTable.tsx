@@ -39,18 +39,40 @@ export default function DeviceTable({ route }: ScreenProps) {
   if (session === 'missing' || session === 'broken') {
     return <Said title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;
   }
-  if (session === 'not-loaded') return <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={() => setTries(tries + 1)} />;
+  if (session === 'not-loaded')
+    return (
+      <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={() => setTries(tries + 1)} />
+    );
   if (failed) return <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={again} />;
-  if (!there || !known) return <main class="lost cloth" aria-busy="true"><p role="status">{words('table-opening')}</p></main>;
+  if (!there || !known)
+    return (
+      <main class="lost cloth" aria-busy="true">
+        <p role="status">{words('table-opening')}</p>
+      </main>
+    );
   if (there.keeping.value === 'elsewhere') {
-    return <Said title={words('table-elsewhere')} text={words('table-elsewhere-text')} verb={words('table-elsewhere-take')} again={() => setTries(tries + 1)} />;
+    return (
+      <Said
+        title={words('table-elsewhere')}
+        text={words('table-elsewhere-text')}
+        verb={words('table-elsewhere-take')}
+        again={() => setTries(tries + 1)}
+      />
+    );
   }
   if (there.cover.value) {
     const telling = tellingOf(known, there.seats.value, words);
     return (
       <>
         <Cover session={there} game={known.game} telling={telling} onMenu={() => setMenu(true)} />
-        <Menu session={there} game={known.game} telling={telling} open={menu} onClose={() => setMenu(false)} onCommand={() => setMenu(false)} />
+        <Menu
+          session={there}
+          game={known.game}
+          telling={telling}
+          open={menu}
+          onClose={() => setMenu(false)}
+          onCommand={() => setMenu(false)}
+        />
       </>
     );
   }
@@ -58,9 +80,25 @@ export default function DeviceTable({ route }: ScreenProps) {
     <>
       {there.keeping.value === 'not-kept' && <Notice kind="bad">{words('table-not-kept')}</Notice>}
       {there.botsLost.value && !there.over.value && (
-        <div class="frame-refused"><Notice kind="bad" urgent acts={<Button small onClick={() => there.askBotsAgain()}>{words('shell-again')}</Button>}>{words('table-bots-lost')}</Notice></div>
+        <div class="frame-refused">
+          <Notice
+            kind="bad"
+            urgent
+            acts={
+              <Button small onClick={() => there.askBotsAgain()}>
+                {words('shell-again')}
+              </Button>
+            }
+          >
+            {words('table-bots-lost')}
+          </Notice>
+        </div>
       )}
-      {there.over.value ? <EndFrame key={`${id} end`} session={there} known={known} /> : <Frame key={id} session={there} known={known} />}
+      {there.over.value ? (
+        <EndFrame key={`${id} end`} session={there} known={known} />
+      ) : (
+        <Frame key={id} session={there} known={known} />
+      )}
     </>
   );
 }
@@ -69,14 +107,22 @@ function Said({ title, text, verb, again }: { title: string; text: string; verb?
   const words = useWords();
   const acts = (
     <>
-      {again && <Button kind="primary" onClick={again}>{verb ?? words('shell-again')}</Button>}
+      {again && (
+        <Button kind="primary" onClick={again}>
+          {verb ?? words('shell-again')}
+        </Button>
+      )}
       <Button onClick={() => go('/')}>{words('shell-home')}</Button>
     </>
   );
   return (
     <main class="lost cloth">
-      <h1 class="unseen" tabIndex={-1} data-screen-start>{title}</h1>
-      <Notice kind="bad" title={title} acts={acts} urgent>{text}</Notice>
+      <h1 class="unseen" tabIndex={-1} data-screen-start>
+        {title}
+      </h1>
+      <Notice kind="bad" title={title} acts={acts} urgent>
+        {text}
+      </Notice>
     </main>
   );
 }

@@ -1,4 +1,5 @@
-// After the last move: the result as the game tells it, its other pages, the game again step by step, one more, and files to keep.
+// After the last move: the result as the game tells it, its other pages, the game again step by step, one more, and
+// files to keep.
 import { useEffect, useState } from 'preact/hooks';
 import { hasPuzzles } from '../../games/puzzles';
 import { go } from '../../router';
@@ -33,9 +34,15 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   const [more, setMore] = useState(false);
   const online = session.place === 'online';
   const whole = !session.brokenOff.value;
-  const ids = [SUMMARY, ...(whole ? (game.pages ?? []) : []), ...(questionsOf(known.deck).length > 0 ? ['questions'] : [])];
+  const ids = [
+    SUMMARY,
+    ...(whole ? (game.pages ?? []) : []),
+    ...(questionsOf(known.deck).length > 0 ? ['questions'] : []),
+  ];
   const pages = usePages(session, ids, big === true);
-  const page = words.has(`table-page-${pages.now}`) ? words(`table-page-${pages.now}`) : words(`${game.name}-page-${pages.now}`);
+  const page = words.has(`table-page-${pages.now}`)
+    ? words(`table-page-${pages.now}`)
+    : words(`${game.name}-page-${pages.now}`);
   useEffect(() => {
     // Somebody else turned the page: it is said, and the game seen again makes room.
     if (pages.together && pages.now !== SUMMARY) announce(words('table-pages-now', { page }));
@@ -57,13 +64,16 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   };
   const watch = () => {
     setReplay('loading');
-    void fetched(async text => setReplay(new ReplaySession(await engine(), text, session.seats.value, session.chosen.value)));
+    void fetched(async text =>
+      setReplay(new ReplaySession(await engine(), text, session.seats.value, session.chosen.value)),
+    );
   };
   // What one could have known: one's own eyes, or the first seat's for whoever watched.
-  const puzzles = () => void fetched(text => {
-    takeAlong({ journal: text, seat: session.seats.value.find(info => info.mine)?.seat ?? 0 });
-    go(`/puzzle/${game.name}?own`);
-  });
+  const puzzles = () =>
+    void fetched(text => {
+      takeAlong({ journal: text, seat: session.seats.value.find(info => info.mine)?.seat ?? 0 });
+      go(`/puzzle/${game.name}?own`);
+    });
   const rematch = async () => {
     const id = await session.rematch();
     if (id) go(`/table/${id}`);
@@ -75,34 +85,77 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
     saveFile(`${name}.txt`, logText(lines, words.language));
   };
-  const onceMore = () => void rematch().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }));
+  const onceMore = () =>
+    void rematch().catch(
+      () => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }),
+    );
   const mayAgain = !session.inClass && (!online || session.host.value !== null);
   const tag = <span class="tag">{minutes > 0 ? words('table-end-time', { count: minutes }) : words('table-end')}</span>;
   const again = replay instanceof ReplaySession ? replay : null;
-  const watchAgain = <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>;
+  const watchAgain = (
+    <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>
+      {words('table-end-replay')}
+    </Button>
+  );
   const homework = session.homework ? <Button href={session.homework}>{words('table-end-homework')}</Button> : null;
   // A small window has one row: what is wanted most, all the rest behind one button, and the next game.
-  const near = again ? <Button onClick={() => (again.close(), setReplay(null))}>{words('table-end-result')}</Button> : compact.value && homework ? homework : watchAgain;
+  const near = again ? (
+    <Button onClick={() => (again.close(), setReplay(null))}>{words('table-end-result')}</Button>
+  ) : compact.value && homework ? (
+    homework
+  ) : (
+    watchAgain
+  );
   const others = (
     <>
       {hasPuzzles(game.name) && whole && <Button onClick={puzzles}>{words('table-end-puzzles')}</Button>}
-      <Button onClick={() => void fetched(text => saveFile(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+      <Button onClick={() => void fetched(text => saveFile(`${name}.journal`, text))}>
+        {words('table-end-journal')}
+      </Button>
       <Button onClick={log}>{words('table-end-log')}</Button>
     </>
   );
   const hint = words(online ? 'table-end-journal-verify' : 'table-end-journal-hint');
   return (
-    <Frame session={session} known={known} note={<>{note}{tag}</>} quiet {...(big ? { big } : {})} {...rest}>
+    <Frame
+      session={session}
+      known={known}
+      note={
+        <>
+          {note}
+          {tag}
+        </>
+      }
+      quiet
+      {...(big ? { big } : {})}
+      {...rest}
+    >
       <div class="end" data-page={pages.now}>
-        {ids.length > 1 && <PageRow game={game} ids={ids} pages={pages} leads={session.talk?.leads.value === true} mayAgain={mayAgain} again={onceMore} />}
+        {ids.length > 1 && (
+          <PageRow
+            game={game}
+            ids={ids}
+            pages={pages}
+            leads={session.talk?.leads.value === true}
+            mayAgain={mayAgain}
+            again={onceMore}
+          />
+        )}
         <div class="end-main">
-          {failed && <Notice kind="bad" urgent>{words('table-end-failed')}</Notice>}
+          {failed && (
+            <Notice kind="bad" urgent>
+              {words('table-end-failed')}
+            </Notice>
+          )}
           {replay instanceof ReplaySession ? (
             <Replay session={replay} known={known} />
           ) : pages.now === 'questions' ? (
             <Questions session={session} telling={telling} pages={pages} />
           ) : session.brokenOff.value ? (
-            <div class="end-broken paper"><h2>{words('table-end-broken-off')}</h2><p>{words(session.inClass ? 'table-end-class-text' : 'table-end-broken-off-text')}</p></div>
+            <div class="end-broken paper">
+              <h2>{words('table-end-broken-off')}</h2>
+              <p>{words(session.inClass ? 'table-end-class-text' : 'table-end-broken-off-text')}</p>
+            </div>
           ) : (
             <game.End session={session} telling={telling} pages={pages} />
           )}
@@ -112,20 +165,54 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
           <nav class={compact.value ? 'end-acts compact' : 'end-acts'} aria-label={words('table-end')}>
             {session.inClass ? (
               // The file is told when the lesson is over: other tables still play with the same cards.
-              <><p class="end-wait" role="status">{words('table-end-class')}</p><span class="grow" /><Button onClick={log}>{words('table-end-log')}</Button></>
+              <>
+                <p class="end-wait" role="status">
+                  {words('table-end-class')}
+                </p>
+                <span class="grow" />
+                <Button onClick={log}>{words('table-end-log')}</Button>
+              </>
             ) : (
               <>
                 {near}
-                {compact.value ? !again && <Button expanded={more} onClick={() => setMore(!more)}>{words('table-end-more')}</Button> : others}
-                {!compact.value && <><span class="grow" /><small class="muted">{hint}</small>{homework}</>}
-                {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
-                {(mayAgain || !compact.value) && <Button kind="primary" onClick={onceMore} reason={mayAgain ? null : words('table-end-rematch-host')}>{words('table-end-rematch')}</Button>}
+                {compact.value
+                  ? !again && (
+                      <Button expanded={more} onClick={() => setMore(!more)}>
+                        {words('table-end-more')}
+                      </Button>
+                    )
+                  : others}
+                {!compact.value && (
+                  <>
+                    <span class="grow" />
+                    <small class="muted">{hint}</small>
+                    {homework}
+                  </>
+                )}
+                {!mayAgain && (
+                  <p class="end-wait" role="status">
+                    {words('table-end-rematch-host')}
+                  </p>
+                )}
+                {(mayAgain || !compact.value) && (
+                  <Button kind="primary" onClick={onceMore} reason={mayAgain ? null : words('table-end-rematch-host')}>
+                    {words('table-end-rematch')}
+                  </Button>
+                )}
               </>
             )}
           </nav>
         )}
-        <SideSheet open={more && compact.value && pages.now === SUMMARY} title={words('table-end-more')} onClose={() => setMore(false)}>
-          <div class="end-more">{homework && watchAgain}{others}<p class="muted">{hint}</p></div>
+        <SideSheet
+          open={more && compact.value && pages.now === SUMMARY}
+          title={words('table-end-more')}
+          onClose={() => setMore(false)}
+        >
+          <div class="end-more">
+            {homework && watchAgain}
+            {others}
+            <p class="muted">{hint}</p>
+          </div>
         </SideSheet>
       </div>
     </Frame>

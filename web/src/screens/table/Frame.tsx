@@ -1,4 +1,5 @@
-// Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always be done.
+// Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always
+// be done.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -54,7 +55,11 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const shownUpTo = useSignal(session.story.peek().at(-1)?.seq ?? 0);
   const last = session.story.value.at(-1);
   const keptBack = !quiet && last !== undefined && last.seq > shownUpTo.value && game.keepsBack?.(last) === true;
-  const { story, status } = useHeld(keptBack, session.story.value, quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value));
+  const { story, status } = useHeld(
+    keptBack,
+    session.story.value,
+    quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value),
+  );
   const silent = useSilence(session);
   const absence = useAbsence(session);
   useTold(session, story, game, telling, status);
@@ -62,36 +67,83 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   // Before it is drawn: no key finds the page without a focus in between.
   useLayoutEffect(() => {
     // A table that came up by itself (the cover was lifted, the game began) is where the focus begins.
-    if (document.activeElement === document.body || document.activeElement === null) document.querySelector<HTMLElement>('.frame [data-screen-start]')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body || document.activeElement === null)
+      document.querySelector<HTMLElement>('.frame [data-screen-start]')?.focus({ preventScroll: true });
   }, []);
   const still = silent !== null || (session.paused.value && !session.over.value);
 
   const read = {
-    hand: () => say('hand'), board: () => say('table'), order: () => announce(words('table-order', { names: order(session, game, telling).join(', ') })),
-    log: () => announce([words('table-log-read'), ...logLines(story.slice(-30), game, telling, eyes, null).slice(-3).map(line => line.text)].join(' ')),
-    status: () => announce(status?.text ?? words('table-end')), rules: () => openRule(game.name, focusedRule()),
+    hand: () => say('hand'),
+    board: () => say('table'),
+    order: () => announce(words('table-order', { names: order(session, game, telling).join(', ') })),
+    log: () =>
+      announce(
+        [
+          words('table-log-read'),
+          ...logLines(story.slice(-30), game, telling, eyes, null)
+            .slice(-3)
+            .map(line => line.text),
+        ].join(' '),
+      ),
+    status: () => announce(status?.text ?? words('table-end')),
+    rules: () => openRule(game.name, focusedRule()),
   };
-  const say = (part: string) => announce(game.speak?.(part as 'hand' | 'table', session.view.value, eyes, telling) || readAloud(part) || words('table-nothing-to-read'));
+  const say = (part: string) =>
+    announce(
+      game.speak?.(part as 'hand' | 'table', session.view.value, eyes, telling) ||
+        readAloud(part) ||
+        words('table-nothing-to-read'),
+    );
   useKeys({
-    H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
-    M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
+    H: read.hand,
+    B: read.board,
+    Q: read.order,
+    L: read.log,
+    R: read.rules,
+    S: read.status,
+    M: () => (settings.sound.value = !settings.sound.value),
+    '/': () => setOpen('command'),
   });
-  const ownDeck = known.deck.id === game.deckId ? null : session.place === 'online' ? deckTag(words, known.deck) : deckTitle(known.deck);
+  const ownDeck =
+    known.deck.id === game.deckId
+      ? null
+      : session.place === 'online'
+        ? deckTag(words, known.deck)
+        : deckTitle(known.deck);
   const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
   const logProps = { story, game, telling, eyes };
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
-      <Bar title={gameName(words, game.name, known.deck)} under={ownDeck && <span class="tag deck-tag">{ownDeck}</span>} note={note}>
+      <Bar
+        title={gameName(words, game.name, known.deck)}
+        under={ownDeck && <span class="tag deck-tag">{ownDeck}</span>}
+        note={note}
+      >
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
-          class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
+          class="wide-only"
+          icon="ui-sound"
+          label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')}
+          pressed={settings.sound.value}
           onClick={() => (settings.sound.value = !settings.sound.value)}
         />
         {!quiet && !big && game.Tools && <game.Tools session={session} telling={telling} />}
-        {coached && <IconButton icon="ui-coach" label={words('coach-open')} expanded={open === 'coach'} onClick={() => setOpen(open === 'coach' ? null : 'coach')} />}
+        {coached && (
+          <IconButton
+            icon="ui-coach"
+            label={words('coach-open')}
+            expanded={open === 'coach'}
+            onClick={() => setOpen(open === 'coach' ? null : 'coach')}
+          />
+        )}
         {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
-        <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
+        <IconButton
+          icon="ui-menu"
+          label={words('table-menu')}
+          expanded={open === 'menu'}
+          onClick={() => setOpen('menu')}
+        />
       </Bar>
       {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
       {!quiet && <Absent session={session} telling={telling} absence={absence} />}
@@ -99,7 +151,16 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
           <h2 class="unseen">{words('table-board')}</h2>
-          {children ?? <AwayContext.Provider value={absence.away}><game.Table session={session} telling={telling} shownUpTo={shownUpTo} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} /></AwayContext.Provider>}
+          {children ?? (
+            <AwayContext.Provider value={absence.away}>
+              <game.Table
+                session={session}
+                telling={telling}
+                shownUpTo={shownUpTo}
+                {...(place === 'own' ? { log: <Log {...logProps} /> } : {})}
+              />
+            </AwayContext.Provider>
+          )}
         </main>
         {!big && (
           <aside class="frame-side" aria-label={words('table-log')}>
@@ -111,10 +172,26 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       </div>
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
       {big && !quiet && place !== 'own' && <LastLines {...logProps} />}
-      {!big && <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>}
-      <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
-      {coached && <Coach session={session} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
-      <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
+      {!big && (
+        <footer class="frame-foot">
+          <LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} />
+        </footer>
+      )}
+      <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}>
+        <Log {...logProps} />
+      </SideSheet>
+      {coached && (
+        <Coach session={session} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />
+      )}
+      <Menu
+        session={session}
+        game={game}
+        telling={telling}
+        open={open === 'menu'}
+        onClose={() => setOpen(null)}
+        onCommand={() => setOpen('command')}
+        onLeaveForGood={onLeaveForGood}
+      />
     </div>
   );
 }
@@ -125,14 +202,21 @@ export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; 
     <section class={mine ? 'status mine' : 'status'} aria-label={words('table-status-label')}>
       {mine && <span class="turn">{words('table-your-turn')}</span>}
       <p>{text}</p>
-      {sent && <span class="tag sent" aria-hidden="true">✓ {words('table-sent')}</span>}
+      {sent && (
+        <span class="tag sent" aria-hidden="true">
+          ✓ {words('table-sent')}
+        </span>
+      )}
     </section>
   );
 }
 
 /** What stands on the tab: whoever looks elsewhere sees that it is their turn. */
 function useTitle(game: string, turn: string | null): void {
-  useEffect(() => void (document.title = [turn && `● ${turn}`, game, 'Stolik'].filter(Boolean).join(' · ')), [game, turn]);
+  useEffect(
+    () => void (document.title = [turn && `● ${turn}`, game, 'Stolik'].filter(Boolean).join(' · ')),
+    [game, turn],
+  );
 }
 
 /** True once something has been under way for a second. */
@@ -149,15 +233,26 @@ function useLong(what: unknown): boolean {
 
 type Status = { text: string; mine: boolean } | null;
 
-/** While the table keeps an answer back, nothing beside it tells: what happened and whose turn it is stay as they were. */
+/**
+ * While the table keeps an answer back, nothing beside it tells: what happened and whose turn it is stay as they were.
+ */
 function useHeld(keptBack: boolean, story: Step[], status: Status): { story: Step[]; status: Status } {
   const before = useRef(status);
   if (!keptBack) before.current = status;
-  return { story: useMemo(() => (keptBack ? story.slice(0, -1) : story), [keptBack, story]), status: keptBack ? before.current : status };
+  return {
+    story: useMemo(() => (keptBack ? story.slice(0, -1) : story), [keptBack, story]),
+    status: keptBack ? before.current : status,
+  };
 }
 
 /** Says what happened, then what is expected now; "your turn" comes first of all. */
-function useTold(session: FramedSession, story: Step[], game: GameModule, telling: ReturnType<typeof tellingOf>, status: { text: string; mine: boolean } | null): void {
+function useTold(
+  session: FramedSession,
+  story: Step[],
+  game: GameModule,
+  telling: ReturnType<typeof tellingOf>,
+  status: { text: string; mine: boolean } | null,
+): void {
   const heard = useRef<number | null>(null);
   const last = story.at(-1)?.seq ?? 0;
   useEffect(() => {

@@ -6,7 +6,13 @@ import './light.css';
 export function Light({ state, sending }: { state: Connection; sending?: boolean | undefined }) {
   const words = useWords();
   return (
-    <span class={`live light-${state}`} role="img" aria-label={words('table-light-say', { state })} title={words('table-light-say', { state })} data-connection={state}>
+    <span
+      class={`live light-${state}`}
+      role="img"
+      aria-label={words('table-light-say', { state })}
+      title={words('table-light-say', { state })}
+      data-connection={state}
+    >
       <i class="dot" />
       <span class="live-word">{sending ? words('table-sending') : words('table-light', { state })}</span>
     </span>

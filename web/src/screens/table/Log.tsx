@@ -49,32 +49,62 @@ export function Log({ story, game, telling, eyes }: LogProps) {
       <ol ref={list} onKeyDown={move}>
         {some.map(line => (
           <li key={line.seq} tabIndex={line.seq === focusAt ? 0 : -1} onFocus={() => setAt(line.seq)}>
-            {line.at > 0 ? <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at, words.language)}</time> : <span />}
+            {line.at > 0 ? (
+              <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at, words.language)}</time>
+            ) : (
+              <span />
+            )}
             <Sentence line={line} />
           </li>
         ))}
       </ol>
-      {lines.length > shown && <Button small onClick={() => setShown(shown + SHOWN)}>{words('table-log-older')}</Button>}
+      {lines.length > shown && (
+        <Button small onClick={() => setShown(shown + SHOWN)}>
+          {words('table-log-older')}
+        </Button>
+      )}
     </section>
   );
 }
 
 function Sentence({ line: { text, who } }: { line: LogLine }) {
   if (!who) return <span>{text}</span>;
-  return <span><b lang={scriptOf(who)}>{who}</b>{text.slice(who.length)}</span>;
+  return (
+    <span>
+      <b lang={scriptOf(who)}>{who}</b>
+      {text.slice(who.length)}
+    </span>
+  );
 }
 
 /** On a screen in the middle: what was before, two lines of it. */
 export function LastLines({ story, game, telling, eyes }: LogProps) {
   const words = useWords();
-  const last = useMemo(() => logLines(story.slice(-12), game, telling, eyes, null).slice(...(game.tellsLast ? [-3, -1] : [-2])).reverse(), [story, game, telling.deck, words, eyes]);
-  return <footer class="big-last" aria-label={words('table-log')}>{last.map(line => <p key={line.seq} data-may-clip><Sentence line={line} /></p>)}</footer>;
+  const last = useMemo(
+    () =>
+      logLines(story.slice(-12), game, telling, eyes, null)
+        .slice(...(game.tellsLast ? [-3, -1] : [-2]))
+        .reverse(),
+    [story, game, telling.deck, words, eyes],
+  );
+  return (
+    <footer class="big-last" aria-label={words('table-log')}>
+      {last.map(line => (
+        <p key={line.seq} data-may-clip>
+          <Sentence line={line} />
+        </p>
+      ))}
+    </footer>
+  );
 }
 
 /** The last line, always in sight; the whole log opens above it. */
 export function LogFoot({ story, game, telling, eyes, open, onOpen }: LogProps & { open: boolean; onOpen(): void }) {
   const words = useWords();
-  const last = useMemo(() => logLines(story.slice(-12), game, telling, eyes, null).at(-1), [story, game, telling.deck, words, eyes]);
+  const last = useMemo(
+    () => logLines(story.slice(-12), game, telling, eyes, null).at(-1),
+    [story, game, telling.deck, words, eyes],
+  );
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!open) return;
@@ -82,9 +112,23 @@ export function LogFoot({ story, game, telling, eyes, open, onOpen }: LogProps &
     return () => button?.focus({ preventScroll: true });
   }, [open]);
   return (
-    <button ref={ref} type="button" class="log-foot" aria-expanded={open} onClick={onOpen} aria-label={`${words('table-log-open')}. ${last ? last.text : ''}`}>
+    <button
+      ref={ref}
+      type="button"
+      class="log-foot"
+      aria-expanded={open}
+      onClick={onOpen}
+      aria-label={`${words('table-log-open')}. ${last ? last.text : ''}`}
+    >
       <span class="log-foot-text">
-        {last ? <>{last.at > 0 && <time>{clockTime(last.at, words.language)} </time>}<Sentence line={last} /></> : words('table-log-empty')}
+        {last ? (
+          <>
+            {last.at > 0 && <time>{clockTime(last.at, words.language)} </time>}
+            <Sentence line={last} />
+          </>
+        ) : (
+          words('table-log-empty')
+        )}
       </span>
       <Icon id="ui-arrow" size={18} />
     </button>

@@ -13,10 +13,25 @@ import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { deckLabel, ownDeckText } from './telling';
 
-export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeaveForGood?: (() => void) | undefined };
+export type MenuProps = {
+  session: FramedSession;
+  game: GameModule;
+  telling: Telling;
+  open: boolean;
+  onClose(): void;
+  onCommand(): void;
+  onLeaveForGood?: (() => void) | undefined;
+};
 
 const KEYS: [key: string, what: string][] = [
-  ['H', 'hand'], ['B', 'board'], ['Q', 'order'], ['L', 'log'], ['R', 'rules'], ['S', 'status'], ['M', 'sound'], ['/', 'command'],
+  ['H', 'hand'],
+  ['B', 'board'],
+  ['Q', 'order'],
+  ['L', 'log'],
+  ['R', 'rules'],
+  ['S', 'status'],
+  ['M', 'sound'],
+  ['/', 'command'],
 ];
 
 type Sure = { title: string; text: string; yes: string; act(): void };
@@ -29,7 +44,11 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
   const foot = (
     <>
       <Button href="#/">{words('table-home')}</Button>
-      {onLeaveForGood && <Button kind="quiet" onClick={() => (onClose(), onLeaveForGood())}>{words('table-leave-online')}</Button>}
+      {onLeaveForGood && (
+        <Button kind="quiet" onClick={() => (onClose(), onLeaveForGood())}>
+          {words('table-leave-online')}
+        </Button>
+      )}
     </>
   );
   return (
@@ -40,9 +59,13 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
             <section class="menu-part">
               <h3>{words('table-pass-to')}</h3>
               <div class="menu-row">
-                {people.filter(seat => seat !== session.eyes.value).map(seat => (
-                  <Button key={seat} small onClick={() => (onClose(), (session as DeviceSession).passTo(seat))}>{telling.names.of(seat)}</Button>
-                ))}
+                {people
+                  .filter(seat => seat !== session.eyes.value)
+                  .map(seat => (
+                    <Button key={seat} small onClick={() => (onClose(), (session as DeviceSession).passTo(seat))}>
+                      {telling.names.of(seat)}
+                    </Button>
+                  ))}
               </div>
             </section>
           )}
@@ -50,8 +73,15 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
           {session.host.value && !over && <HostPart session={session} game={game} telling={telling} ask={setSure} />}
           <section class="menu-part">
             <div class="menu-row">
-              <Button small icon="ui-book" onClick={() => (onClose(), openRule(game.name))}>{words('table-rules')}</Button>
-              <Button small onClick={() => (settings.sound.value = !settings.sound.value)} icon="ui-sound" pressed={settings.sound.value}>
+              <Button small icon="ui-book" onClick={() => (onClose(), openRule(game.name))}>
+                {words('table-rules')}
+              </Button>
+              <Button
+                small
+                onClick={() => (settings.sound.value = !settings.sound.value)}
+                icon="ui-sound"
+                pressed={settings.sound.value}
+              >
                 {words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')}
               </Button>
             </div>
@@ -66,18 +96,41 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
               <dl class="menu-keys">
                 {KEYS.map(([key, what]) => (
                   <div key={key}>
-                    <dt><kbd>{key}</kbd></dt>
-                    <dd>{what === 'command' ? <button type="button" class="rule-link" onClick={() => (onClose(), onCommand())}>{words('table-key-command')}</button> : words(`table-key-${what}`)}</dd>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>
+                      {what === 'command' ? (
+                        <button type="button" class="rule-link" onClick={() => (onClose(), onCommand())}>
+                          {words('table-key-command')}
+                        </button>
+                      ) : (
+                        words(`table-key-${what}`)
+                      )}
+                    </dd>
                   </div>
                 ))}
               </dl>
-            ) : <p class="muted">{words('table-keys-off')}</p>}
+            ) : (
+              <p class="muted">{words('table-keys-off')}</p>
+            )}
           </section>
         </div>
       </SideSheet>
       <Dialog
-        open={sure !== null} title={sure?.title ?? ''} onClose={() => setSure(null)}
-        acts={sure && <><Button onClick={() => setSure(null)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (setSure(null), onClose(), sure.act())}>{sure.yes}</Button></>}
+        open={sure !== null}
+        title={sure?.title ?? ''}
+        onClose={() => setSure(null)}
+        acts={
+          sure && (
+            <>
+              <Button onClick={() => setSure(null)}>{words('shell-cancel')}</Button>
+              <Button kind="primary" onClick={() => (setSure(null), onClose(), sure.act())}>
+                {sure.yes}
+              </Button>
+            </>
+          )
+        }
       >
         <p>{sure?.text}</p>
       </Dialog>
@@ -85,7 +138,10 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
   );
 }
 
-/** Which cards are played with, where they are not the game's usual ones; whose they are, for those who did not choose them. */
+/**
+ * Which cards are played with, where they are not the game's usual ones; whose they are, for those who did not choose
+ * them.
+ */
 function DeckPart({ session, deck }: { session: FramedSession; deck: Deck }) {
   const words = useWords();
   const others = session.place === 'online' && deck.own !== undefined;
@@ -97,22 +153,45 @@ function DeckPart({ session, deck }: { session: FramedSession; deck: Deck }) {
   );
 }
 
-function HostPart({ session, game, telling, ask }: { session: FramedSession; game: GameModule; telling: Telling; ask(sure: Sure): void }) {
+function HostPart({
+  session,
+  game,
+  telling,
+  ask,
+}: {
+  session: FramedSession;
+  game: GameModule;
+  telling: Telling;
+  ask(sure: Sure): void;
+}) {
   const words = useWords();
   const host = session.host.value!;
-  const others = session.seats.value.filter(seat => seat.kind === 'person' && (session.place === 'device' || !seat.mine));
+  const others = session.seats.value.filter(
+    seat => seat.kind === 'person' && (session.place === 'device' || !seat.mine),
+  );
   return (
     <section class="menu-part">
       <h3>{words('table-host')}</h3>
       <div class="menu-row">
-        <Button small onClick={() => void host.pause(!session.paused.value)}>{words(session.paused.value ? 'table-host-go-on' : 'table-host-pause')}</Button>
+        <Button small onClick={() => void host.pause(!session.paused.value)}>
+          {words(session.paused.value ? 'table-host-go-on' : 'table-host-pause')}
+        </Button>
       </div>
       {game.HostActs && <game.HostActs session={session} />}
-      {others.map(seat => <PersonRow key={seat.seat} seat={seat} name={telling.names.of(seat.seat)} session={session} ask={ask} />)}
+      {others.map(seat => (
+        <PersonRow key={seat.seat} seat={seat} name={telling.names.of(seat.seat)} session={session} ask={ask} />
+      ))}
       <div class="menu-row">
         <Button
           small
-          onClick={() => ask({ title: words('table-host-end-sure'), text: words('table-host-end-text'), yes: words('table-host-end-yes'), act: () => void host.end() })}
+          onClick={() =>
+            ask({
+              title: words('table-host-end-sure'),
+              text: words('table-host-end-text'),
+              yes: words('table-host-end-yes'),
+              act: () => void host.end(),
+            })
+          }
         >
           {words('table-host-end')}
         </Button>
@@ -131,12 +210,22 @@ function PersonRow({ seat, name, session, ask }: PersonProps) {
   return (
     <div class="menu-row">
       {(device || (away && !seat.standIn)) && (
-        <Button small onClick={() => void host.standIn(seat.seat)}>{words(seat.standIn ? 'table-host-stand-back' : 'table-host-stand-in', { name })}</Button>
+        <Button small onClick={() => void host.standIn(seat.seat)}>
+          {words(seat.standIn ? 'table-host-stand-back' : 'table-host-stand-in', { name })}
+        </Button>
       )}
       {!device && (
         <Button
-          small kind="quiet"
-          onClick={() => ask({ title: words('table-host-remove', { name }), text: words('table-host-remove-sure', { name }), yes: words('table-host-remove', { name }), act: () => void host.remove(seat.seat) })}
+          small
+          kind="quiet"
+          onClick={() =>
+            ask({
+              title: words('table-host-remove', { name }),
+              text: words('table-host-remove-sure', { name }),
+              yes: words('table-host-remove', { name }),
+              act: () => void host.remove(seat.seat),
+            })
+          }
         >
           {words('table-host-remove', { name })}
         </Button>

@@ -14,18 +14,27 @@ export function Questions({ session, telling, pages }: { session: FramedSession;
   const questions = questionsOf(telling.deck);
   const about = pages.together ? (session.talk?.now.value.about ?? null) : null;
   const leads = pages.together && session.talk?.leads.value === true;
-  const forward = (at: number) => void session.talk?.turn('questions', about === nameOf(at) ? {} : { about: nameOf(at) });
+  const forward = (at: number) =>
+    void session.talk?.turn('questions', about === nameOf(at) ? {} : { about: nameOf(at) });
   return (
     <section class="end-questions cloth" aria-labelledby="end-questions">
       <h2 id="end-questions">{words('table-questions', { count: questions.length })}</h2>
       <p>{words('table-questions-how')}</p>
       <ol class={about ? 'one' : ''}>
         {questions.map((question, at) => (
-          <li key={question} class={about === nameOf(at) ? 'paper now' : 'paper'} aria-current={about === nameOf(at) ? 'true' : undefined}>
+          <li
+            key={question}
+            class={about === nameOf(at) ? 'paper now' : 'paper'}
+            aria-current={about === nameOf(at) ? 'true' : undefined}
+          >
             <b aria-hidden="true">{at + 1}</b>
-            {leads
-              ? <button type="button" aria-pressed={about === nameOf(at)} onClick={() => forward(at)}>{question}</button>
-              : <p>{question}</p>}
+            {leads ? (
+              <button type="button" aria-pressed={about === nameOf(at)} onClick={() => forward(at)}>
+                {question}
+              </button>
+            ) : (
+              <p>{question}</p>
+            )}
           </li>
         ))}
       </ol>

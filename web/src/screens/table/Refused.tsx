@@ -28,5 +28,11 @@ export function Refused({ session: { refused }, game }: { session: Session; game
       <IconButton icon="ui-cross" label={words('table-refused-close')} onClick={() => (refused.value = null)} />
     </>
   );
-  return <div class="frame-refused"><Notice kind="bad" urgent acts={acts}>{game.refused?.(words, now) ?? refusalText(words, now)}</Notice></div>;
+  return (
+    <div class="frame-refused">
+      <Notice kind="bad" urgent acts={acts}>
+        {game.refused?.(words, now) ?? refusalText(words, now)}
+      </Notice>
+    </div>
+  );
 }

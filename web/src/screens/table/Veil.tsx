@@ -37,7 +37,15 @@ function useFocusAbove(on: boolean) {
   return paper;
 }
 
-export function Veil({ session, silent, again }: { session: FramedSession; silent: number | null; again?: (() => void) | undefined }) {
+export function Veil({
+  session,
+  silent,
+  again,
+}: {
+  session: FramedSession;
+  silent: number | null;
+  again?: (() => void) | undefined;
+}) {
   const words = useWords();
   const host = session.host.value;
   const paper = useFocusAbove(silent !== null || (session.paused.value && !session.over.value));
@@ -57,8 +65,16 @@ export function Veil({ session, silent, again }: { session: FramedSession; silen
     <div class="veil" role="alertdialog" aria-label={words('table-veil-paused')}>
       <div class="veil-paper" ref={paper} tabIndex={-1}>
         <h2>{words('table-veil-paused')}</h2>
-        <p>{words(host ? 'table-veil-paused-host' : session.inClass ? 'table-veil-paused-class' : 'table-veil-paused-guest')}</p>
-        {host && <Button kind="primary" onClick={() => void host.pause(false)}>{words('table-veil-go-on')}</Button>}
+        <p>
+          {words(
+            host ? 'table-veil-paused-host' : session.inClass ? 'table-veil-paused-class' : 'table-veil-paused-guest',
+          )}
+        </p>
+        {host && (
+          <Button kind="primary" onClick={() => void host.pause(false)}>
+            {words('table-veil-go-on')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -11,7 +11,11 @@ export const STAND_IN = 45_000;
 /** How long it says that somebody is back. */
 export const BACK = 6_000;
 
-export type Absence = { away: Signal<Away>; /** away for so long that a bot may stand in */ long: Signal<ReadonlySet<Seat>>; back: Signal<Seat[]> };
+export type Absence = {
+  away: Signal<Away>;
+  /** away for so long that a bot may stand in */ long: Signal<ReadonlySet<Seat>>;
+  back: Signal<Seat[]>;
+};
 
 /** Told who is missing, and now and then that time goes by; durations by a clock that nobody sets. */
 export class Register {
@@ -27,7 +31,11 @@ export class Register {
     for (const [seat] of returned) this.since.delete(seat);
     const missed = returned.filter(([, one]) => steady - one.steady >= NOTICED).map(([seat]) => seat);
     if (missed.length > 0) [this.back.value, this.backAt] = [missed, steady];
-    else if (this.back.value.length > 0 && (steady - this.backAt >= BACK || this.back.value.some(seat => this.since.has(seat)))) this.back.value = [];
+    else if (
+      this.back.value.length > 0 &&
+      (steady - this.backAt >= BACK || this.back.value.some(seat => this.since.has(seat)))
+    )
+      this.back.value = [];
     const told = [...this.since].filter(([, one]) => steady - one.steady >= NOTICED);
     const away = new Map(told.map(([seat, one]) => [seat, one.at]));
     const long = new Set(told.filter(([, one]) => steady - one.steady >= STAND_IN).map(([seat]) => seat));

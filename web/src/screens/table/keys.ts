@@ -12,7 +12,8 @@ export function useKeys(actions: KeyActions): void {
   now.current = actions;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value)
+        return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       // By the place of the key, so that a Cyrillic layout has them too; '/' by its sign, which moves about.
       const name = event.key === '/' ? '/' : event.code.startsWith('Key') ? event.code.slice(3) : '';

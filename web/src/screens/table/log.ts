@@ -3,11 +3,23 @@ import type { GameModule, Telling } from '../../games/module';
 import type { Seat, Step } from '../../table/session';
 import { clockTime } from '../../words/clock';
 
-export type LogLine = { seq: number; at: number; text: string; /** the name the line begins with */ who: string | null };
+export type LogLine = {
+  seq: number;
+  at: number;
+  text: string;
+  /** the name the line begins with */ who: string | null;
+};
 
 export function logLines(
-  steps: Step[], game: Pick<GameModule, 'tell' | 'filters'>, telling: Telling, eyes: Seat | 'spectator', filter: string | null,
-  /** what was put in words before, of the same game, telling, eyes and filter: a long log is not told anew after every step */
+  steps: Step[],
+  game: Pick<GameModule, 'tell' | 'filters'>,
+  telling: Telling,
+  eyes: Seat | 'spectator',
+  filter: string | null,
+  /**
+   * what was put in words before, of the same game, telling, eyes and filter: a long log is not told anew after every
+   * step
+   */
   told = new WeakMap<Step, LogLine | null>(),
 ): LogLine[] {
   const keeps = filter ? game.filters.find(one => one.id === filter)?.keeps : undefined;
@@ -16,7 +28,10 @@ export function logLines(
     let line = told.get(step);
     if (line === undefined) {
       const kept = keeps ? step.events.filter(event => keeps(event, eyes)) : step.events;
-      const text = kept.map(event => game.tell(event, step, telling)).filter(Boolean).join(' ');
+      const text = kept
+        .map(event => game.tell(event, step, telling))
+        .filter(Boolean)
+        .join(' ');
       line = text ? { seq: step.seq, at: step.at, text, who: beginner(text, telling, step) } : null;
       told.set(step, line);
     }
@@ -27,7 +42,11 @@ export function logLines(
 
 /** The longest name of a seat that the line begins with. */
 function beginner(text: string, { names }: Telling, step: Step): string | null {
-  const seats = new Set(step.events.flatMap(event => ['seat', 'to', 'from'].map(member => event[member])).filter(seat => typeof seat === 'number'));
+  const seats = new Set(
+    step.events
+      .flatMap(event => ['seat', 'to', 'from'].map(member => event[member]))
+      .filter(seat => typeof seat === 'number'),
+  );
   const found = [...seats].map(seat => names.of(seat as number)).filter(name => text.startsWith(name));
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }

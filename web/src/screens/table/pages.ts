@@ -1,5 +1,5 @@
-// Which page of the end is open here. At a table on a server the host turns the pages and the others follow; whoever turns one
-// alone looks on their own until they come back to the others.
+// Which page of the end is open here. At a table on a server the host turns the pages and the others follow; whoever
+// turns one alone looks on their own until they come back to the others.
 import { useEffect, useState } from 'preact/hooks';
 import type { Pages } from '../../games/module';
 import type { FramedSession } from '../../table/session';
@@ -7,7 +7,11 @@ import type { FramedSession } from '../../table/session';
 export const SUMMARY = 'summary';
 
 /** `back` is there for one who looks on their own while the others look at something else. */
-export function usePages(session: FramedSession, ids: string[], screen: boolean): Pages & { shared: string | null; back: (() => void) | null } {
+export function usePages(
+  session: FramedSession,
+  ids: string[],
+  screen: boolean,
+): Pages & { shared: string | null; back: (() => void) | null } {
   const { talk } = session;
   const [own, setOwn] = useState<string | null>(null);
   const named = talk?.now.value.page ?? null;
@@ -21,7 +25,7 @@ export function usePages(session: FramedSession, ids: string[], screen: boolean)
   };
   const alone = own !== null && !leads;
   return {
-    now: alone ? own : shared ?? SUMMARY,
+    now: alone ? own : (shared ?? SUMMARY),
     together: shared !== null && !alone,
     shared,
     screen,

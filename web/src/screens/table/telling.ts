@@ -12,10 +12,16 @@ import { useWords, type Words } from '../../words/words';
 export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 
 /** Null until all of it is loaded. After a change of language the old deck stays until the new one is there. */
-export function useGame(name: GameName | null, /** the deck that was chosen; the game's own unless told */ deckId?: unknown): { known: Known | null; failed: boolean; again(): void } {
+export function useGame(
+  name: GameName | null,
+  /** the deck that was chosen; the game's own unless told */ deckId?: unknown,
+): { known: Known | null; failed: boolean; again(): void } {
   const { language } = useWords();
   const load = async (): Promise<Known> => {
-    const [game, pseudonyms] = await Promise.all([loadGame(name!), dataFile('pseudonyms.json') as Promise<Pseudonym[]>]);
+    const [game, pseudonyms] = await Promise.all([
+      loadGame(name!),
+      dataFile('pseudonyms.json') as Promise<Pseudonym[]>,
+    ]);
     return { game, pseudonyms, deck: await loadDeck(typeof deckId === 'string' ? deckId : game.deckId, language) };
   };
   const { value, failed, again } = useLoad(name ? load : null, [name, language, deckId]);
@@ -28,10 +34,12 @@ export function tellingOf(known: Known, seats: SeatInfo[], words: Telling['words
 }
 
 /** What the deck is called; its id where it has no title. */
-export const deckTitle = (deck: Deck): string => String((deck.texts as { title?: string } | undefined)?.title ?? deck.id);
+export const deckTitle = (deck: Deck): string =>
+  String((deck.texts as { title?: string } | undefined)?.title ?? deck.id);
 
 /** At a table with others: that it is somebody's own is said, too. */
-export const deckTag = (words: Words, deck: Deck): string => (deck.own ? words('table-own-deck-tag', { title: deckTitle(deck) }) : deckTitle(deck));
+export const deckTag = (words: Words, deck: Deck): string =>
+  deck.own ? words('table-own-deck-tag', { title: deckTitle(deck) }) : deckTitle(deck);
 
 /** Whose deck it is, for those who did not choose it. */
 export function ownDeckText(words: Words, deck: Deck): string {

@@ -1,5 +1,5 @@
-// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}; with &generic at the table for all games
-// Whole games of bots, to see that they end: #/try/GAME?games=100&level=steady
+// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}; with &generic
+// at the table for all games Whole games of bots, to see that they end: #/try/GAME?games=100&level=steady
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
 import { loadGame } from '../../games';
@@ -19,10 +19,18 @@ const Games = ({ route }: ScreenProps) => {
   const [told, setTold] = useState({ over: 0, moves: 0, wrong: '' });
   useEffect(() => {
     let current = true;
-    playGames(route.params.game as GameName, route.query, found => current && setTold(found)).catch(error => current && setTold(before => ({ ...before, wrong: String(error) })));
+    playGames(route.params.game as GameName, route.query, found => current && setTold(found)).catch(
+      error => current && setTold(before => ({ ...before, wrong: String(error) })),
+    );
     return () => void (current = false);
   }, [route]);
-  return <main class="cloth"><output data-over={told.over} data-moves={told.moves}>{told.over} · {told.moves} {told.wrong}</output></main>;
+  return (
+    <main class="cloth">
+      <output data-over={told.over} data-moves={told.moves}>
+        {told.over} · {told.moves} {told.wrong}
+      </output>
+    </main>
+  );
 };
 
 type Ready = { game: GameModule; session: DeviceSession; deck: Deck; pseudonyms: Pseudonym[] };
@@ -48,14 +56,18 @@ function TryTable({ route }: ScreenProps) {
       const made = await engine();
       const deck = await loadDeck(game.deckId, language);
       if (!current) return;
-      const session = new DeviceSession(made, {
-        game: game.name,
-        options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
-        seats: Array.from({ length: players }, (_, seat) => ({
-          name: { pseudonym: pseudonyms[seat]!.id },
-          ...(seat > 0 ? { bot: 'random' as const } : {}),
-        })),
-      }, { pace: pace() });
+      const session = new DeviceSession(
+        made,
+        {
+          game: game.name,
+          options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
+          seats: Array.from({ length: players }, (_, seat) => ({
+            name: { pseudonym: pseudonyms[seat]!.id },
+            ...(seat > 0 ? { bot: 'random' as const } : {}),
+          })),
+        },
+        { pace: pace() },
+      );
       setReady({ game, session, deck, pseudonyms });
     };
     void open();
@@ -71,7 +83,11 @@ function TryTable({ route }: ScreenProps) {
       <h1 class="unseen">{gameName(words, game.name)}</h1>
       <h2 class="unseen">{words('table-board')}</h2>
       <p>{game.status(session.view.value, session.eyes.value, telling, session.hints.value).text}</p>
-      {session.view.value.phase === 'over' ? <game.End session={session} telling={telling} /> : <game.Table session={session} telling={telling} />}
+      {session.view.value.phase === 'over' ? (
+        <game.End session={session} telling={telling} />
+      ) : (
+        <game.Table session={session} telling={telling} />
+      )}
     </main>
   );
 }

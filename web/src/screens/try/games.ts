@@ -28,7 +28,10 @@ export async function playGames(game: GameName, query: URLSearchParams, tell: (t
         const due = (table.view('spectator') as AnyView).awaiting.filter((seat): seat is Seat => seat !== 'nature');
         const seat = due[move % due.length]!;
         const choice = await bots.think(table.known(seat), level);
-        const refused = choice.do === null ? (silent += 1) > SILENT && table.submit('nature', 'top-fell') : table.submit(seat, choice.do);
+        const refused =
+          choice.do === null
+            ? (silent += 1) > SILENT && table.submit('nature', 'top-fell')
+            : table.submit(seat, choice.do);
         if (refused) throw new Error(`${game}: ${seat} ${choice.do}: ${refused.message}`);
         if (choice.do !== null || silent > SILENT) silent = 0;
         told.moves += 1;

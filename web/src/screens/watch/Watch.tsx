@@ -1,5 +1,5 @@
-// The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands. Whoever looks on with a
-// phone has the same table in the size of a phone.
+// The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands. Whoever
+// looks on with a phone has the same table in the size of a phone.
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { knockAt } from '../../table/open';
@@ -37,7 +37,12 @@ export default function Watch({ route }: ScreenProps) {
     const invitation = route.query.get('i') ?? passFor('seat', code)?.invitation;
     // At the door it says what it is; where there is one already the server finds a name.
     const knock = (name?: string) => {
-      const { answer } = knockAt({ code, watch: true, ...(name ? { name } : {}), ...(invitation ? { invitation } : {}) });
+      const { answer } = knockAt({
+        code,
+        watch: true,
+        ...(name ? { name } : {}),
+        ...(invitation ? { invitation } : {}),
+      });
       void answer.then(refused => (refused?.code === 'name-taken' && name ? knock() : setRefusal(refused)));
       setTurn(before => before + 1);
     };
@@ -55,7 +60,20 @@ export default function Watch({ route }: ScreenProps) {
   if (refusal) {
     return (
       <main class="lost cloth">
-        <Notice kind="bad" urgent acts={<><Button kind="primary" href="#/join">{words('table-join-again')}</Button><Button href="#/">{words('shell-home')}</Button></>}>{refusalText(words, refusal)}</Notice>
+        <Notice
+          kind="bad"
+          urgent
+          acts={
+            <>
+              <Button kind="primary" href="#/join">
+                {words('table-join-again')}
+              </Button>
+              <Button href="#/">{words('shell-home')}</Button>
+            </>
+          }
+        >
+          {refusalText(words, refusal)}
+        </Notice>
       </main>
     );
   }
@@ -63,14 +81,20 @@ export default function Watch({ route }: ScreenProps) {
   if (!there) return <Waiting text={words('table-join-asking')} home />;
   const { session, link } = there;
   const standing = link.wire.standing.value;
-  if (standing === 'gone') return <Farewell why={link.wire.farewell.value ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
-  if (standing === 'knocking') return <Waiting title={words('table-watch-knocking')} text={words('table-watch-knocking-text')} home />;
+  if (standing === 'gone')
+    return <Farewell why={link.wire.farewell.value ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
+  if (standing === 'knocking')
+    return <Waiting title={words('table-watch-knocking')} text={words('table-watch-knocking-text')} home />;
   if (failed) return <Lacking again={again} />;
   if (!room || !known) return <Waiting text={words('table-join-asking')} home />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   if (room.phase === 'lobby') return <BigLobby session={session} known={known} code={code} />;
   const shared = { session, known, note, again: () => link.line.again(), big };
-  return room.phase === 'playing' ? <Frame key={`game ${room.fair.game}`} {...shared} /> : <EndFrame key={`end ${room.fair.game}`} {...shared} />;
+  return room.phase === 'playing' ? (
+    <Frame key={`game ${room.fair.game}`} {...shared} />
+  ) : (
+    <EndFrame key={`end ${room.fair.game}`} {...shared} />
+  );
 }
 
 function BigLobby({ session, known, code }: { session: OnlineSession; known: Known; code: string }) {
@@ -85,18 +109,24 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
         <section class="paper big-ticket">
           <h2>{words('table-lobby-join')}</h2>
           <Qr text={joinAddress(code, invitation)} label={words('table-lobby-qr')} size={480} />
-          <p>{words('table-lobby-scan')} <b>{location.host}</b></p>
+          <p>
+            {words('table-lobby-scan')} <b>{location.host}</b>
+          </p>
           <p class="num">{groups(code)}</p>
         </section>
         <ol class="big-seats round">
-          {session.seats.value.filter(info => info.kind !== 'closed').map(info => (
-            <li key={info.seat}>
-              <SeatPlace
-                info={info} name={nameText(info.name, known.pseudonyms, words.language)} sub={subtitle(session, known.game, info, words)}
-                mark={known.game.lobby?.mark?.(info.seat, session.room.value!, words)}
-              />
-            </li>
-          ))}
+          {session.seats.value
+            .filter(info => info.kind !== 'closed')
+            .map(info => (
+              <li key={info.seat}>
+                <SeatPlace
+                  info={info}
+                  name={nameText(info.name, known.pseudonyms, words.language)}
+                  sub={subtitle(session, known.game, info, words)}
+                  mark={known.game.lobby?.mark?.(info.seat, session.room.value!, words)}
+                />
+              </li>
+            ))}
         </ol>
       </main>
     </div>

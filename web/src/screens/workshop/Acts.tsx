@@ -29,7 +29,11 @@ export function Acts({ bench, game, checked }: { bench: Bench; game: GameName; c
       await does(await editionOf(bench.draft.value));
     } catch (error) {
       console.warn(error);
-      setFailed(error instanceof DeckRefused ? words('workshop-mend-first', { n: error.report.count }) : words('workshop-edition-failed'));
+      setFailed(
+        error instanceof DeckRefused
+          ? words('workshop-mend-first', { n: error.report.count })
+          : words('workshop-edition-failed'),
+      );
     }
     setBusy(false);
   };
@@ -43,12 +47,26 @@ export function Acts({ bench, game, checked }: { bench: Bench; game: GameName; c
   const lead = (path: (deck: string) => string) => () => void withEdition(deck => go(path(deck)));
   return (
     <section class="wk-acts" aria-label={words('workshop-acts')}>
-      {failed && <Notice kind="bad" urgent>{failed}</Notice>}
-      <Button kind="primary" wide icon="ui-bot" reason={reason} onClick={() => void play()}>{words('workshop-play')}</Button>
+      {failed && (
+        <Notice kind="bad" urgent>
+          {failed}
+        </Notice>
+      )}
+      <Button kind="primary" wide icon="ui-bot" reason={reason} onClick={() => void play()}>
+        {words('workshop-play')}
+      </Button>
       <div class="wk-row">
-        {PRINTABLE.includes(game) && <Button reason={reason} onClick={lead(deck => `/print/${game}?deck=${deck}`)}>{words('shell-print')}</Button>}
-        <Button reason={reason} onClick={lead(deck => `/new/${game}?place=device&deck=${deck}`)}>{words('shell-one-device')}</Button>
-        <Button reason={reason} onClick={lead(deck => `/new/${game}?place=online&deck=${deck}`)}>{words('shell-online')}</Button>
+        {PRINTABLE.includes(game) && (
+          <Button reason={reason} onClick={lead(deck => `/print/${game}?deck=${deck}`)}>
+            {words('shell-print')}
+          </Button>
+        )}
+        <Button reason={reason} onClick={lead(deck => `/new/${game}?place=device&deck=${deck}`)}>
+          {words('shell-one-device')}
+        </Button>
+        <Button reason={reason} onClick={lead(deck => `/new/${game}?place=online&deck=${deck}`)}>
+          {words('shell-online')}
+        </Button>
         <Button onClick={() => setSharing(true)}>{words('workshop-share')}</Button>
       </div>
       <ShareSheet open={sharing} onClose={() => setSharing(false)} bench={bench} count={count} />

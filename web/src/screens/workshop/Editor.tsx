@@ -1,4 +1,5 @@
-// A deck on the bench: its pages at the left, what is filled in in the middle, at the right the card as it will be, what is missing, and what to do with it.
+// A deck on the bench: its pages at the left, what is filled in in the middle, at the right the card as it will be,
+// what is missing, and what to do with it.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
@@ -18,7 +19,20 @@ import { useWords, wantWords, type Language, type Words } from '../../words/word
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
 import { idOf, located, problemsOf, useCheck, type Checked, type Found } from './checking';
-import { Bench, changed, emptied, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
+import {
+  Bench,
+  changed,
+  emptied,
+  gameOf,
+  holdsIn,
+  isBlank,
+  languagesOf,
+  valueOf,
+  withLanguage,
+  withoutLanguage,
+  written,
+  type Draft,
+} from './draft';
 import { Entry } from './Entry';
 import { languageName } from './languages';
 import { LanguageTabs, SIDE_BY_SIDE } from './LanguageTabs';
@@ -38,7 +52,14 @@ export default function EditorScreen({ route }: ScreenProps) {
     const [draft] = ((await ownDecks()) as Draft[]).filter(one => one.key === key);
     const name = draft && gameOf(draft.source);
     if (!name || !MAKEABLE.includes(name)) return 'none';
-    const [workshop, game, print] = await Promise.all([loadWorkshop(name), loadGame(name), loadPrint(name), wantWords('workshop'), wantWords('print'), wantWords(name)]);
+    const [workshop, game, print] = await Promise.all([
+      loadWorkshop(name),
+      loadGame(name),
+      loadPrint(name),
+      wantWords('workshop'),
+      wantWords('print'),
+      wantWords(name),
+    ]);
     document.documentElement.dataset.game = name;
     return { bench: new Bench(draft), workshop, game, print };
   };
@@ -47,13 +68,28 @@ export default function EditorScreen({ route }: ScreenProps) {
   useEffect(() => void wantWords('workshop'), []);
   return (
     <>
-      {ready && ready !== 'none' && said ? <Loaded key={key} {...ready} first={route.query.get('page') ?? ABOUT} /> : (
+      {ready && ready !== 'none' && said ? (
+        <Loaded key={key} {...ready} first={route.query.get('page') ?? ABOUT} />
+      ) : (
         <>
           <Bar title={said ? words('workshop-title') : 'Stolik'} />
           <main class="wk-list cloth">
             {failed && <NotLoaded again={again} />}
-            {ready === 'none' && said && <Notice kind="bad" urgent title={words('workshop-none')} acts={<Button href="#/workshop">{words('workshop-title')}</Button>}>{words('workshop-none-text')}</Notice>}
-            {!ready && !failed && <p class="muted" role="status">{words('shell-loading')}</p>}
+            {ready === 'none' && said && (
+              <Notice
+                kind="bad"
+                urgent
+                title={words('workshop-none')}
+                acts={<Button href="#/workshop">{words('workshop-title')}</Button>}
+              >
+                {words('workshop-none-text')}
+              </Notice>
+            )}
+            {!ready && !failed && (
+              <p class="muted" role="status">
+                {words('shell-loading')}
+              </p>
+            )}
           </main>
         </>
       )}
@@ -67,7 +103,12 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
   const { source } = draft;
   const languages = languagesOf(source);
   const [wanted, setLanguage] = useState<string>(words.language);
-  const edited = wanted === SIDE_BY_SIDE && languages.length > 1 ? SIDE_BY_SIDE : languages.includes(wanted) ? wanted : languages[0]!;
+  const edited =
+    wanted === SIDE_BY_SIDE && languages.length > 1
+      ? SIDE_BY_SIDE
+      : languages.includes(wanted)
+        ? wanted
+        : languages[0]!;
   const shownIn = edited === SIDE_BY_SIDE ? languages : [edited];
   const main = shownIn[0]!;
   const sections = useMemo(() => sectionsOf(workshop, source, main, words), [workshop, source, main, words]);
@@ -77,7 +118,15 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
   const checked = useCheck(source);
   const found = useMemo(() => located(checked.report?.problems ?? [], pages, source), [checked.report, pages, source]);
   const pictures = useMemo(() => harmlessPictures(source.pictures), [source.pictures]);
-  const deck = useMemo((): Deck => ({ id: String((source.deck as { id?: string }).id), language: main as Language, facts: withPictures(source.deck as Record<string, unknown>, pictures), texts: source.texts[main] }), [source, pictures, main]);
+  const deck = useMemo(
+    (): Deck => ({
+      id: String((source.deck as { id?: string }).id),
+      language: main as Language,
+      facts: withPictures(source.deck as Record<string, unknown>, pictures),
+      texts: source.texts[main],
+    }),
+    [source, pictures, main],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
   const title = `${words('workshop-title')}: ${pages[0]!.title}`;
@@ -90,7 +139,11 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
   const turn = (to: string, field = '') => {
     setAt(to);
     setFocus(field);
-    history.replaceState(history.state, '', `#/workshop/${encodeURIComponent(draft.key)}?page=${encodeURIComponent(to)}`);
+    history.replaceState(
+      history.state,
+      '',
+      `#/workshop/${encodeURIComponent(draft.key)}?page=${encodeURIComponent(to)}`,
+    );
     if (!field) scrollTo(0, 0);
   };
   const mend = (one: Found) => {
@@ -110,21 +163,59 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
         <div class="wk-mid">
           <KeepNotice bench={bench} />
           <LanguageTabs
-            languages={languages} chosen={edited} counts={Object.fromEntries(languages.map(one => [one, written(draft, pages, one)]))} onChoose={setLanguage}
-            onAdd={language => (bench.change(before => withLanguage(before, language, workshop)), setLanguage(language))}
+            languages={languages}
+            chosen={edited}
+            counts={Object.fromEntries(languages.map(one => [one, written(draft, pages, one)]))}
+            onChoose={setLanguage}
+            onAdd={language => (
+              bench.change(before => withLanguage(before, language, workshop)),
+              setLanguage(language)
+            )}
             onRemove={language => bench.change(before => withoutLanguage(before, language))}
           >
             <div class="wk-page" key={page.id}>
-              <h2 class="wk-head" tabIndex={-1} ref={heading}>{page.mark && <span class="wk-mark" style={page.style}>{page.mark}</span>}{page.id === ABOUT ? words('workshop-whole') : page.title}</h2>
+              <h2 class="wk-head" tabIndex={-1} ref={heading}>
+                {page.mark && (
+                  <span class="wk-mark" style={page.style}>
+                    {page.mark}
+                  </span>
+                )}
+                {page.id === ABOUT ? words('workshop-whole') : page.title}
+              </h2>
               <div class="wk-blocks">
-                {page.blocks.map(block => <BlockOf key={block.id} {...{ block, page, bench, workshop, checked, pictures }} languages={shownIn} />)}
+                {page.blocks.map(block => (
+                  <BlockOf
+                    key={block.id}
+                    {...{ block, page, bench, workshop, checked, pictures }}
+                    languages={shownIn}
+                  />
+                ))}
               </div>
-              {page.id === ABOUT && (workshop.acts?.(source, words) ?? []).map(act => (
-                <Button key={act.id} small onClick={() => bench.change(before => ({ ...before, source: act.does(before.source) }))}>{act.text}</Button>
-              ))}
+              {page.id === ABOUT &&
+                (workshop.acts?.(source, words) ?? []).map(act => (
+                  <Button
+                    key={act.id}
+                    small
+                    onClick={() => bench.change(before => ({ ...before, source: act.does(before.source) }))}
+                  >
+                    {act.text}
+                  </Button>
+                ))}
               <div class="wk-turn">
-                <Button icon="ui-left" reason={number === 0 ? words('workshop-first') : null} onClick={() => turn(pages[number - 1]!.id)}>{words('workshop-before')}</Button>
-                <Button icon="ui-right" reason={number === pages.length - 1 ? words('workshop-last') : null} onClick={() => turn(pages[number + 1]!.id)}>{words('workshop-next')}</Button>
+                <Button
+                  icon="ui-left"
+                  reason={number === 0 ? words('workshop-first') : null}
+                  onClick={() => turn(pages[number - 1]!.id)}
+                >
+                  {words('workshop-before')}
+                </Button>
+                <Button
+                  icon="ui-right"
+                  reason={number === pages.length - 1 ? words('workshop-last') : null}
+                  onClick={() => turn(pages[number + 1]!.id)}
+                >
+                  {words('workshop-next')}
+                </Button>
               </div>
             </div>
           </LanguageTabs>
@@ -143,42 +234,118 @@ function Kept({ bench }: { bench: Bench }) {
   const words = useWords();
   const keeping = bench.keeping.value;
   const time = clockTime(bench.draft.value.changed, words.language);
-  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad" data-keeping={keeping}>{words('workshop-not-kept')}</span>;
-  if (keeping === 'keeping') return <span class="tag wk-kept" data-keeping={keeping}><Icon id="ui-edit" size={16} /><span data-still>{words('workshop-keeping')}</span></span>;
-  return <span class="tag good wk-kept" data-keeping={keeping}><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
+  if (keeping === 'refused' || keeping === 'elsewhere')
+    return (
+      <span class="tag bad" data-keeping={keeping}>
+        {words('workshop-not-kept')}
+      </span>
+    );
+  if (keeping === 'keeping')
+    return (
+      <span class="tag wk-kept" data-keeping={keeping}>
+        <Icon id="ui-edit" size={16} />
+        <span data-still>{words('workshop-keeping')}</span>
+      </span>
+    );
+  return (
+    <span class="tag good wk-kept" data-keeping={keeping}>
+      <Icon id="ui-check" size={16} />
+      <span data-still>{words('workshop-kept', { time })}</span>
+    </span>
+  );
 }
 
 function KeepNotice({ bench }: { bench: Bench }) {
   const words = useWords();
   const keeping = bench.keeping.value;
-  if (keeping === 'refused') return <Notice kind="bad" urgent title={words('workshop-not-kept')} acts={<Button small onClick={() => void bench.write()}>{words('shell-again')}</Button>}>{words('workshop-refused-text')}</Notice>;
-  if (keeping === 'elsewhere') return <Notice kind="bad" urgent title={words('workshop-not-kept')} acts={<Button small onClick={() => location.reload()}>{words('workshop-elsewhere-load')}</Button>}>{words('workshop-elsewhere-text')}</Notice>;
+  if (keeping === 'refused')
+    return (
+      <Notice
+        kind="bad"
+        urgent
+        title={words('workshop-not-kept')}
+        acts={
+          <Button small onClick={() => void bench.write()}>
+            {words('shell-again')}
+          </Button>
+        }
+      >
+        {words('workshop-refused-text')}
+      </Notice>
+    );
+  if (keeping === 'elsewhere')
+    return (
+      <Notice
+        kind="bad"
+        urgent
+        title={words('workshop-not-kept')}
+        acts={
+          <Button small onClick={() => location.reload()}>
+            {words('workshop-elsewhere-load')}
+          </Button>
+        }
+      >
+        {words('workshop-elsewhere-text')}
+      </Notice>
+    );
   return null;
 }
 
 type State = 'bad' | 'unwritten' | 'done';
 
 /** The list of pages; on a narrow screen a field to choose from. */
-function Pages({ sections, page, draft, found, languages, game, turn }: { sections: Section[]; page: PageOf; draft: Draft; found: Found[]; languages: string[]; game: string; turn(id: string): void }) {
+function Pages({
+  sections,
+  page,
+  draft,
+  found,
+  languages,
+  game,
+  turn,
+}: {
+  sections: Section[];
+  page: PageOf;
+  draft: Draft;
+  found: Found[];
+  languages: string[];
+  game: string;
+  turn(id: string): void;
+}) {
   const words = useWords();
   const states = useMemo(() => {
     const bad = new Set(found.map(one => one.page?.id));
-    return new Map(sections.flatMap(section => section.pages).map(one => {
-      const left = languages.some(language => { const { done, of } = written(draft, [one], language); return done < of; });
-      return [one.id, (bad.has(one.id) ? 'bad' : left ? 'unwritten' : 'done') as State];
-    }));
+    return new Map(
+      sections
+        .flatMap(section => section.pages)
+        .map(one => {
+          const left = languages.some(language => {
+            const { done, of } = written(draft, [one], language);
+            return done < of;
+          });
+          return [one.id, (bad.has(one.id) ? 'bad' : left ? 'unwritten' : 'done') as State];
+        }),
+    );
   }, [sections, draft, found, languages.join()]);
   const done = [...states.values()].filter(state => state === 'done').length;
   const label = (one: PageOf) => [one.mark, one.title].filter(Boolean).join('. ');
   return (
     <nav class="wk-pages" aria-label={words('workshop-pages')}>
-      <p class="wk-sum"><b class="t">{game}</b><span class="muted">{words('workshop-pages-done', { done, of: states.size })}</span></p>
+      <p class="wk-sum">
+        <b class="t">{game}</b>
+        <span class="muted">{words('workshop-pages-done', { done, of: states.size })}</span>
+      </p>
       <label class="wk-jump field">
         <span class="unseen">{words('workshop-pages')}</span>
         <select value={page.id} onChange={event => turn(event.currentTarget.value)}>
           {sections.map(section => (
             <optgroup key={section.title} label={section.title}>
-              {section.pages.map(one => <option key={one.id} value={one.id} selected={one.id === page.id}>{`${label(one)}${states.get(one.id) === 'bad' ? ' ⚠' : states.get(one.id) === 'done' ? ' ✓' : ''}`}</option>)}
+              {section.pages.map(one => (
+                <option
+                  key={one.id}
+                  value={one.id}
+                  selected={one.id === page.id}
+                >{`${label(one)}${states.get(one.id) === 'bad' ? ' ⚠' : states.get(one.id) === 'done' ? ' ✓' : ''}`}</option>
+              ))}
             </optgroup>
           ))}
         </select>
@@ -190,9 +357,21 @@ function Pages({ sections, page, draft, found, languages, game, turn }: { sectio
             <ul>
               {section.pages.map(one => (
                 <li key={one.id}>
-                  <button type="button" class={one === page ? 'on' : ''} aria-current={one === page ? 'page' : undefined} onClick={() => turn(one.id)}>
-                    {one.mark && <span class="wk-mark" style={one.style} aria-hidden="true">{one.mark}</span>}
-                    <span class="wk-name">{one.mark && <span class="unseen">{one.mark}. </span>}{one.title}</span>
+                  <button
+                    type="button"
+                    class={one === page ? 'on' : ''}
+                    aria-current={one === page ? 'page' : undefined}
+                    onClick={() => turn(one.id)}
+                  >
+                    {one.mark && (
+                      <span class="wk-mark" style={one.style} aria-hidden="true">
+                        {one.mark}
+                      </span>
+                    )}
+                    <span class="wk-name">
+                      {one.mark && <span class="unseen">{one.mark}. </span>}
+                      {one.title}
+                    </span>
                     <StateSign state={states.get(one.id)!} words={words} />
                   </button>
                 </li>
@@ -206,36 +385,85 @@ function Pages({ sections, page, draft, found, languages, game, turn }: { sectio
 }
 
 const SIGNS: Record<State, string> = { bad: 'ui-stop', unwritten: 'ui-edit', done: 'ui-check' };
-const StateSign = ({ state, words }: { state: State; words: Words }) => <span class={`wk-state ${state}`}><Icon id={SIGNS[state]} size={18} /><span class="unseen">, {words(`workshop-state-${state}`)}</span></span>;
+const StateSign = ({ state, words }: { state: State; words: Words }) => (
+  <span class={`wk-state ${state}`}>
+    <Icon id={SIGNS[state]} size={18} />
+    <span class="unseen">, {words(`workshop-state-${state}`)}</span>
+  </span>
+);
 
-function BlockOf({ block, page, bench, workshop, languages, checked, pictures }: { pictures: Record<string, string>; block: Block; page: PageOf; bench: Bench; workshop: GameWorkshop; languages: string[]; checked: Checked }) {
+function BlockOf({
+  block,
+  page,
+  bench,
+  workshop,
+  languages,
+  checked,
+  pictures,
+}: {
+  pictures: Record<string, string>;
+  block: Block;
+  page: PageOf;
+  bench: Bench;
+  workshop: GameWorkshop;
+  languages: string[];
+  checked: Checked;
+}) {
   const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
   const problems = checked.report?.problems ?? [];
-  const set = (field: Field, language: string, value: unknown) => bench.change(before => ({ ...before, source: changed(before.source, field, language, value) }), `${idOf(field, language)}`);
+  const set = (field: Field, language: string, value: unknown) =>
+    bench.change(
+      before => ({ ...before, source: changed(before.source, field, language, value) }),
+      `${idOf(field, language)}`,
+    );
   const sign = block.sign && pictureIn(pictures, block.sign);
   const entry = (field: Field, language: string, beside?: string) => (
     <Entry
-      key={language} field={field} id={idOf(field, language)} language={language} label={field.label} beside={beside} value={valueOf(source, field, language)}
-      placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language, source)}
+      key={language}
+      field={field}
+      id={idOf(field, language)}
+      language={language}
+      label={field.label}
+      beside={beside}
+      value={valueOf(source, field, language)}
+      placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined}
+      wrong={problemsOf(problems, field, language, source)}
       onChange={value => set(field, language, value === undefined ? emptied(draft, field, language) : value)}
     />
   );
   return (
     <fieldset class={`paper wk-block${block.title ? '' : ' bare'}`} style={page.style} data-block={block.id}>
-      <legend>{sign && <workshop.pictures.Draw id={sign} size={26} />}{block.title ?? page.title}</legend>
+      <legend>
+        {sign && <workshop.pictures.Draw id={sign} size={26} />}
+        {block.title ?? page.title}
+      </legend>
       <div class="wk-fields">
         {block.fields.map(field => {
           if (field.kind === 'picture') {
-            return <PictureField key={field.path} field={field} id={idOf(field, '')} source={source} pictures={pictures} game={workshop} wrong={problemsOf(problems, field, '', source)} onChange={next => bench.change(before => ({ ...before, source: next(before.source) }))} />;
+            return (
+              <PictureField
+                key={field.path}
+                field={field}
+                id={idOf(field, '')}
+                source={source}
+                pictures={pictures}
+                game={workshop}
+                wrong={problemsOf(problems, field, '', source)}
+                onChange={next => bench.change(before => ({ ...before, source: next(before.source) }))}
+              />
+            );
           }
           if (field.of === 'facts') return entry(field, '');
           const held = languages.filter(language => holdsIn(field, language));
           if (languages.length === 1) return held.map(language => entry(field, language));
           return held.length === 0 ? null : (
             <div key={field.path} class="wk-beside wide" role="group" aria-label={field.label}>
-              <p class="wk-over" aria-hidden="true">{field.label}{field.optional && <span class="muted"> {words('workshop-optional')}</span>}</p>
+              <p class="wk-over" aria-hidden="true">
+                {field.label}
+                {field.optional && <span class="muted"> {words('workshop-optional')}</span>}
+              </p>
               {held.map(language => entry(field, language, languageName(language)))}
               {field.hint && <p class="field-hint wide">{field.hint}</p>}
             </div>
@@ -247,20 +475,47 @@ function BlockOf({ block, page, bench, workshop, languages, checked, pictures }:
 }
 
 /** What the check says, each with the way to its field. */
-function Faults({ checked, found, mend, words }: { checked: Checked; found: Found[]; mend(one: Found): void; words: Words }) {
+function Faults({
+  checked,
+  found,
+  mend,
+  words,
+}: {
+  checked: Checked;
+  found: Found[];
+  mend(one: Found): void;
+  words: Words;
+}) {
   const { report, failed } = checked;
   const count = report?.count ?? 0;
   return (
     <section class="wk-faults" aria-labelledby="wk-faults">
       <h2 id="wk-faults">{words('workshop-check')}</h2>
-      <p role="status" class={count > 0 ? 'wk-count bad' : 'wk-count'}>{failed ? words('workshop-check-failed') : report ? words('workshop-problems', { n: count }) : words('shell-loading')}</p>
+      <p role="status" class={count > 0 ? 'wk-count bad' : 'wk-count'}>
+        {failed
+          ? words('workshop-check-failed')
+          : report
+            ? words('workshop-problems', { n: count })
+            : words('shell-loading')}
+      </p>
       {found.length > 0 && (
         <ul tabIndex={0} aria-label={words('workshop-check')}>
           {found.slice(0, 20).map((one, at) => (
             <li key={at}>
               <button type="button" onClick={() => mend(one)}>
                 <Icon id="ui-stop" size={20} />
-                <span>{one.what}<small>{[one.page ? [one.page.mark, one.page.title].filter(Boolean).join('. ') : one.file, one.field?.label, one.field?.of === 'texts' ? languageName(one.language) : ''].filter(Boolean).join(' · ')}</small></span>
+                <span>
+                  {one.what}
+                  <small>
+                    {[
+                      one.page ? [one.page.mark, one.page.title].filter(Boolean).join('. ') : one.file,
+                      one.field?.label,
+                      one.field?.of === 'texts' ? languageName(one.language) : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
               </button>
             </li>
           ))}

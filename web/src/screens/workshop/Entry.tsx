@@ -1,4 +1,5 @@
-// One thing to fill in, in one language: its label with what may be written, the control, and what is wrong with it, beside it.
+// One thing to fill in, in one language: its label with what may be written, the control, and what is wrong with it,
+// beside it.
 import { useId, useState } from 'preact/hooks';
 import { Button, IconButton } from '../../ui/Button';
 import { useWords, type Words } from '../../words/words';
@@ -21,14 +22,16 @@ export type EntryProps = {
   onChange(value: Json): void;
 };
 
-const text = (value: Json): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const text = (value: Json): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const list = (value: Json): string[] => (Array.isArray(value) ? value.map(text) : []);
 const count = (value: string): number => [...value].length;
 const wordsIn = (value: string): number => value.split(/\s+/u).filter(Boolean).length;
 
 /** What may be written, and how much of it is: "18 of 38". */
 function measure(words: Words, field: Field, value: Json): string {
-  if (field.words) return words('workshop-words', { n: wordsIn(text(value)), least: field.words[0], most: field.words[1] });
+  if (field.words)
+    return words('workshop-words', { n: wordsIn(text(value)), least: field.words[0], most: field.words[1] });
   if (field.items && Array.isArray(value)) return words('workshop-of', { n: value.length, most: field.items[1] });
   return field.max && typeof value !== 'object' ? words('workshop-of', { n: count(text(value)), most: field.max }) : '';
 }
@@ -41,18 +44,47 @@ export function Entry(props: EntryProps) {
   return (
     <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}${field.wide ? ' wide' : ''}`} data-path={field.path}>
       <div class="wk-label">
-        <label for={id}>{beside ? <><span class="unseen">{label}, </span>{beside}</> : <>{label}{field.optional && <span class="muted"> {words('workshop-optional')}</span>}</>}</label>
-        {said && <span class="wk-measure" aria-hidden="true">{said}</span>}
+        <label for={id}>
+          {beside ? (
+            <>
+              <span class="unseen">{label}, </span>
+              {beside}
+            </>
+          ) : (
+            <>
+              {label}
+              {field.optional && <span class="muted"> {words('workshop-optional')}</span>}
+            </>
+          )}
+        </label>
+        {said && (
+          <span class="wk-measure" aria-hidden="true">
+            {said}
+          </span>
+        )}
       </div>
       <Control {...props} described={hints || undefined} />
-      {field.names && field.names.length > 0 && <Mentions names={field.names} text={text(placeholder === undefined ? value : '')} />}
-      {wrong.map((what, at) => <p key={at} class="field-hint bad" id={`${id}-w${at}`}>{what}</p>)}
-      {field.hint && !beside && <p class="field-hint" id={`${id}-h`}>{field.hint}</p>}
+      {field.names && field.names.length > 0 && (
+        <Mentions names={field.names} text={text(placeholder === undefined ? value : '')} />
+      )}
+      {wrong.map((what, at) => (
+        <p key={at} class="field-hint bad" id={`${id}-w${at}`}>
+          {what}
+        </p>
+      ))}
+      {field.hint && !beside && (
+        <p class="field-hint" id={`${id}-h`}>
+          {field.hint}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Which of the names the text speaks of. In other languages than English a name may stand there in another form: so it is a hint, not a fault. */
+/**
+ * Which of the names the text speaks of. In other languages than English a name may stand there in another form: so it
+ * is a hint, not a fault.
+ */
 function Mentions({ names, text: told }: { names: string[]; text: string }) {
   const words = useWords();
   const plain = told.toLocaleLowerCase();
@@ -60,24 +92,55 @@ function Mentions({ names, text: told }: { names: string[]; text: string }) {
     <ul class="wk-mentions">
       {names.map(name => {
         const there = plain.includes(name.toLocaleLowerCase());
-        return <li key={name} class={there ? 'there' : ''}>{name}<span class="unseen"> {words(there ? 'workshop-mentioned' : 'workshop-not-mentioned')}</span></li>;
+        return (
+          <li key={name} class={there ? 'there' : ''}>
+            {name}
+            <span class="unseen"> {words(there ? 'workshop-mentioned' : 'workshop-not-mentioned')}</span>
+          </li>
+        );
       })}
     </ul>
   );
 }
 
-function Control({ field, id, language, value, placeholder, wrong, onChange, label, described }: EntryProps & { described: string | undefined }) {
+function Control({
+  field,
+  id,
+  language,
+  value,
+  placeholder,
+  wrong,
+  onChange,
+  label,
+  described,
+}: EntryProps & { described: string | undefined }) {
   const words = useWords();
-  const shared = { id, lang: field.of === 'texts' ? language : undefined, 'aria-invalid': wrong.length > 0 ? ('true' as const) : undefined, 'aria-describedby': described };
+  const shared = {
+    id,
+    lang: field.of === 'texts' ? language : undefined,
+    'aria-invalid': wrong.length > 0 ? ('true' as const) : undefined,
+    'aria-describedby': described,
+  };
   const shown = placeholder === undefined ? value : undefined;
   const write = (typed: string) => onChange(typed === '' ? undefined : typed);
   switch (field.kind) {
     case 'text':
-      return <textarea {...shared} rows={field.words ? 6 : 3} value={text(shown)} placeholder={text(placeholder)} onInput={event => write(event.currentTarget.value)} />;
+      return (
+        <textarea
+          {...shared}
+          rows={field.words ? 6 : 3}
+          value={text(shown)}
+          placeholder={text(placeholder)}
+          onInput={event => write(event.currentTarget.value)}
+        />
+      );
     case 'lines':
       return (
         <textarea
-          {...shared} rows={Math.max(2, list(shown).length)} value={list(shown).join('\n')} placeholder={list(placeholder).join('\n')}
+          {...shared}
+          rows={Math.max(2, list(shown).length)}
+          value={list(shown).join('\n')}
+          placeholder={list(placeholder).join('\n')}
           onInput={event => {
             const lines = event.currentTarget.value.split('\n');
             onChange(lines.every(line => line === '') ? undefined : lines);
@@ -90,9 +153,25 @@ function Control({ field, id, language, value, placeholder, wrong, onChange, lab
     case 'number':
       return <Numeral shared={shared} range={field.range} value={value} onChange={onChange} />;
     case 'choice':
-      return <select {...shared} value={text(value)} onChange={event => onChange(event.currentTarget.value)}>{field.choices!.map(one => <option key={one.value} value={one.value} selected={one.value === value}>{one.label}</option>)}</select>;
+      return (
+        <select {...shared} value={text(value)} onChange={event => onChange(event.currentTarget.value)}>
+          {field.choices!.map(one => (
+            <option key={one.value} value={one.value} selected={one.value === value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      );
     case 'switch':
-      return <input {...shared} type="checkbox" class="wk-check" checked={value === true} onChange={event => onChange(event.currentTarget.checked || undefined)} />;
+      return (
+        <input
+          {...shared}
+          type="checkbox"
+          class="wk-check"
+          checked={value === true}
+          onChange={event => onChange(event.currentTarget.checked || undefined)}
+        />
+      );
     case 'counts':
       return <Counts {...{ field, shared, label, onChange }} value={value ?? {}} />;
     case 'points':
@@ -102,8 +181,18 @@ function Control({ field, id, language, value, placeholder, wrong, onChange, lab
     default:
       return (
         <input
-          {...shared} type="text" autoComplete="off" spellcheck={field.kind !== 'date'} value={text(shown)}
-          placeholder={placeholder === undefined ? (field.kind === 'date' ? words('workshop-date-form') : undefined) : text(placeholder)}
+          {...shared}
+          type="text"
+          autoComplete="off"
+          spellcheck={field.kind !== 'date'}
+          value={text(shown)}
+          placeholder={
+            placeholder === undefined
+              ? field.kind === 'date'
+                ? words('workshop-date-form')
+                : undefined
+              : text(placeholder)
+          }
           onInput={event => write(field.kind === 'date' ? event.currentTarget.value.trim() : event.currentTarget.value)}
         />
       );
@@ -111,41 +200,89 @@ function Control({ field, id, language, value, placeholder, wrong, onChange, lab
 }
 
 /** What every control of a field has: its name, and how it stands with the check. */
-type Shared = { id?: string | undefined; lang?: string | undefined; 'aria-invalid': 'true' | undefined; 'aria-describedby': string | undefined };
+type Shared = {
+  id?: string | undefined;
+  lang?: string | undefined;
+  'aria-invalid': 'true' | undefined;
+  'aria-describedby': string | undefined;
+};
 
 /** Short texts with commas between them. What is being typed stays as it is typed. */
 function Tags({ shared, value, onChange }: { shared: Shared; value: string[]; onChange(value: string[]): void }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (line: string) => line.split(',').map(one => one.trim()).filter(Boolean);
+  const read = (line: string) =>
+    line
+      .split(',')
+      .map(one => one.trim())
+      .filter(Boolean);
   return (
     <input
-      {...shared} type="text" autoComplete="off" spellcheck={false} value={typed !== null && read(typed).join() === value.join() ? typed : value.join(', ')}
-      onInput={event => (setTyped(event.currentTarget.value), onChange(read(event.currentTarget.value)))} onBlur={() => setTyped(null)}
+      {...shared}
+      type="text"
+      autoComplete="off"
+      spellcheck={false}
+      value={typed !== null && read(typed).join() === value.join() ? typed : value.join(', ')}
+      onInput={event => (setTyped(event.currentTarget.value), onChange(read(event.currentTarget.value)))}
+      onBlur={() => setTyped(null)}
     />
   );
 }
 
-/** A whole number. What is being typed stays as it is typed, nothing at all too: so another can be written in the place of one that has to be there. */
-function Numeral({ shared, range, value, onChange }: { shared: Shared; range: Field['range']; value: Json; onChange(value: number | undefined): void }) {
+/**
+ * A whole number. What is being typed stays as it is typed, nothing at all too: so another can be written in the place
+ * of one that has to be there.
+ */
+function Numeral({
+  shared,
+  range,
+  value,
+  onChange,
+}: {
+  shared: Shared;
+  range: Field['range'];
+  value: Json;
+  onChange(value: number | undefined): void;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (line: string) => (line === '' ? undefined : Math.round(Number(line)));
   const stands = typed !== null && (typed === '' || read(typed) === value);
   return (
     <input
-      {...shared} type="number" inputMode="numeric" min={range?.[0]} max={range?.[1]} step={1} value={stands ? typed : text(value)}
-      onInput={event => (setTyped(event.currentTarget.value), onChange(read(event.currentTarget.value)))} onBlur={() => setTyped(null)}
+      {...shared}
+      type="number"
+      inputMode="numeric"
+      min={range?.[0]}
+      max={range?.[1]}
+      step={1}
+      value={stands ? typed : text(value)}
+      onInput={event => (setTyped(event.currentTarget.value), onChange(read(event.currentTarget.value)))}
+      onBlur={() => setTyped(null)}
     />
   );
 }
 
-function Counts({ field, shared, label, value, onChange }: { field: Field; shared: Shared; label: string; value: Record<string, number>; onChange(value: Json): void }) {
+function Counts({
+  field,
+  shared,
+  label,
+  value,
+  onChange,
+}: {
+  field: Field;
+  shared: Shared;
+  label: string;
+  value: Record<string, number>;
+  onChange(value: Json): void;
+}) {
   return (
     <div class="wk-counts" role="group" aria-label={label}>
       {field.choices!.map((one, at) => (
         <label key={one.value}>
           <span>{one.label}</span>
           <Numeral
-            shared={at === 0 ? shared : { ...shared, id: undefined }} range={field.range} value={value[one.value] ?? 0}
+            shared={at === 0 ? shared : { ...shared, id: undefined }}
+            range={field.range}
+            value={value[one.value] ?? 0}
             onChange={many => {
               const { [one.value]: _, ...others } = value;
               onChange(many && many > 0 ? { ...others, [one.value]: many } : others);
@@ -161,14 +298,29 @@ type Place = { lat: number; lon: number };
 
 /** "52.23, 21.01", with a comma or a point in the numbers, as maps give it. */
 export function readPoint(typed: string): Place | null {
-  const found = /^\s*(-?\d{1,2}(?:[.,]\d+)?)\s*(?:[,;]\s+|[;\s]\s*|,(?=\s*-?\d{1,3}\.))\s*(-?\d{1,3}(?:[.,]\d+)?)\s*$/.exec(typed.replaceAll('−', '-').replaceAll('°', ''));
+  const found =
+    /^\s*(-?\d{1,2}(?:[.,]\d+)?)\s*(?:[,;]\s+|[;\s]\s*|,(?=\s*-?\d{1,3}\.))\s*(-?\d{1,3}(?:[.,]\d+)?)\s*$/.exec(
+      typed.replaceAll('−', '-').replaceAll('°', ''),
+    );
   if (!found) return null;
   const [lat, lon] = [Number(found[1]!.replace(',', '.')), Number(found[2]!.replace(',', '.'))];
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 }
 const pointText = (point: Json): string => (point && typeof point === 'object' ? `${point.lat}, ${point.lon}` : '');
 
-function Point({ shared, label, value, onChange, hidden }: { shared: Shared; label: string; value: Json; onChange(value: Json): void; hidden?: boolean }) {
+function Point({
+  shared,
+  label,
+  value,
+  onChange,
+  hidden,
+}: {
+  shared: Shared;
+  label: string;
+  value: Json;
+  onChange(value: Json): void;
+  hidden?: boolean;
+}) {
   const words = useWords();
   const why = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -176,8 +328,15 @@ function Point({ shared, label, value, onChange, hidden }: { shared: Shared; lab
   return (
     <>
       <input
-        {...shared} type="text" inputMode="text" autoComplete="off" spellcheck={false} placeholder="52.23, 21.01" aria-label={hidden ? label : undefined}
-        aria-invalid={wrong ? 'true' : shared['aria-invalid']} aria-describedby={[wrong && why, shared['aria-describedby']].filter(Boolean).join(' ') || undefined}
+        {...shared}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        spellcheck={false}
+        placeholder="52.23, 21.01"
+        aria-label={hidden ? label : undefined}
+        aria-invalid={wrong ? 'true' : shared['aria-invalid']}
+        aria-describedby={[wrong && why, shared['aria-describedby']].filter(Boolean).join(' ') || undefined}
         value={typed ?? pointText(value)}
         onInput={event => {
           const now = event.currentTarget.value;
@@ -187,28 +346,66 @@ function Point({ shared, label, value, onChange, hidden }: { shared: Shared; lab
         }}
         onBlur={() => !wrong && setTyped(null)}
       />
-      {wrong && <p class="field-hint bad" id={why}>{words('workshop-point-wrong')}</p>}
+      {wrong && (
+        <p class="field-hint bad" id={why}>
+          {words('workshop-point-wrong')}
+        </p>
+      )}
     </>
   );
 }
 
 /** One place, several, or the corners of an area. */
-function Points({ shared, label, place, onChange }: { shared: Shared; label: string; place: Json; onChange(place: Json): void }) {
+function Points({
+  shared,
+  label,
+  place,
+  onChange,
+}: {
+  shared: Shared;
+  label: string;
+  place: Json;
+  onChange(place: Json): void;
+}) {
   const words = useWords();
   const points: Place[] = Array.isArray(place?.points) ? place.points : [];
   const area = place?.kind === 'area';
-  const set = (next: Place[], wantsArea = area) => onChange({ ...place, kind: next.length < 2 ? 'point' : wantsArea && next.length > 2 ? 'area' : 'points', points: next });
+  const set = (next: Place[], wantsArea = area) =>
+    onChange({
+      ...place,
+      kind: next.length < 2 ? 'point' : wantsArea && next.length > 2 ? 'area' : 'points',
+      points: next,
+    });
   return (
     <div class="wk-points" role="group" aria-label={label}>
       {points.map((point, at) => (
         <div key={at}>
-          <Point shared={at === 0 ? shared : { ...shared, id: `${shared.id}-${at}` }} label={words('workshop-point', { number: at + 1 })} hidden={at > 0} value={point} onChange={next => next && set(points.map((one, other) => (other === at ? next : one)))} />
-          {points.length > 1 && <IconButton icon="ui-cross" label={words('workshop-point-out', { number: at + 1 })} onClick={() => set(points.filter((_, other) => other !== at))} />}
+          <Point
+            shared={at === 0 ? shared : { ...shared, id: `${shared.id}-${at}` }}
+            label={words('workshop-point', { number: at + 1 })}
+            hidden={at > 0}
+            value={point}
+            onChange={next => next && set(points.map((one, other) => (other === at ? next : one)))}
+          />
+          {points.length > 1 && (
+            <IconButton
+              icon="ui-cross"
+              label={words('workshop-point-out', { number: at + 1 })}
+              onClick={() => set(points.filter((_, other) => other !== at))}
+            />
+          )}
         </div>
       ))}
       <div class="wk-row">
-        <Button small kind="quiet" onClick={() => set([...points, { ...(points.at(-1) ?? { lat: 52, lon: 21 }) }])}>{words('workshop-point-add')}</Button>
-        {points.length > 2 && <label class="wk-tick"><input type="checkbox" checked={area} onChange={event => set(points, event.currentTarget.checked)} />{words('workshop-point-area')}</label>}
+        <Button small kind="quiet" onClick={() => set([...points, { ...(points.at(-1) ?? { lat: 52, lon: 21 }) }])}>
+          {words('workshop-point-add')}
+        </Button>
+        {points.length > 2 && (
+          <label class="wk-tick">
+            <input type="checkbox" checked={area} onChange={event => set(points, event.currentTarget.checked)} />
+            {words('workshop-point-area')}
+          </label>
+        )}
       </div>
     </div>
   );

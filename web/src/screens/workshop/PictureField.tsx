@@ -12,12 +12,31 @@ import { at } from './path';
 import { freeName, NoPicture, readPicture, withoutUnused } from './picture';
 
 /** Of the drawings that come with every page those that could be on a card. */
-const onPage = (): string[] => [...document.querySelectorAll('#sprite symbol')].map(symbol => symbol.id).filter(id => /^(role|set|ev|good|cat)-/.test(id));
+const onPage = (): string[] =>
+  [...document.querySelectorAll('#sprite symbol')]
+    .map(symbol => symbol.id)
+    .filter(id => /^(role|set|ev|good|cat)-/.test(id));
 
 /** A few of them tell enough. */
 const namesOf = (dropped: string[]): string => dropped.slice(0, 6).join(', ') + (dropped.length > 6 ? '…' : '');
 
-export function PictureField({ field, id, source, pictures, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; /** harmless to draw */ pictures: Record<string, string>; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
+export function PictureField({
+  field,
+  id,
+  source,
+  pictures,
+  game,
+  wrong,
+  onChange,
+}: {
+  field: Field;
+  id: string;
+  source: OwnSource;
+  /** harmless to draw */ pictures: Record<string, string>;
+  game: GameWorkshop;
+  wrong: string[];
+  onChange(next: (source: OwnSource) => OwnSource): void;
+}) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -26,7 +45,11 @@ export function PictureField({ field, id, source, pictures, game, wrong, onChang
   const now = String(at(source.deck, field.path) ?? '');
   const { Draw, names } = game.pictures;
   const { otherwise } = field;
-  const choose = (name: string | undefined) => (onChange(before => withoutUnused(changed(before, field, '', name))), setDropped([]), setOpen(false));
+  const choose = (name: string | undefined) => (
+    onChange(before => withoutUnused(changed(before, field, '', name))),
+    setDropped([]),
+    setOpen(false)
+  );
   const take = async (file: File | undefined) => {
     if (!file) return;
     setFailed(null);
@@ -35,7 +58,9 @@ export function PictureField({ field, id, source, pictures, game, wrong, onChang
       setDropped(left);
       onChange(before => {
         const name = freeName(before, file.name);
-        return withoutUnused(changed({ ...before, pictures: { ...before.pictures, [name]: picture } }, field, '', name));
+        return withoutUnused(
+          changed({ ...before, pictures: { ...before.pictures, [name]: picture } }, field, '', name),
+        );
       });
       setOpen(false);
     } catch (error) {
@@ -47,24 +72,82 @@ export function PictureField({ field, id, source, pictures, game, wrong, onChang
   const all = [...Object.keys(source.pictures), ...new Set([...names, ...onPage()])].filter(name => name !== otherwise);
   return (
     <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}`} data-path={field.path}>
-      <div class="wk-label"><span id={`${id}-l`}>{field.label}</span>{field.optional && <span class="muted">{words('workshop-optional')}</span>}</div>
-      <button type="button" id={id} class="wk-picture" aria-labelledby={`${id}-l ${id}`} aria-describedby={wrong.length > 0 ? `${id}-w` : undefined} onClick={() => setOpen(true)}>
-        {draw(now || (otherwise ?? ''), 44)}<span>{words('workshop-picture-choose')}</span>
+      <div class="wk-label">
+        <span id={`${id}-l`}>{field.label}</span>
+        {field.optional && <span class="muted">{words('workshop-optional')}</span>}
+      </div>
+      <button
+        type="button"
+        id={id}
+        class="wk-picture"
+        aria-labelledby={`${id}-l ${id}`}
+        aria-describedby={wrong.length > 0 ? `${id}-w` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {draw(now || (otherwise ?? ''), 44)}
+        <span>{words('workshop-picture-choose')}</span>
       </button>
-      {wrong.length > 0 && <p class="field-hint bad" id={`${id}-w`}>{wrong.join(' ')}</p>}
-      {dropped.length > 0 && <p class="field-hint" role="status">{words('workshop-picture-dropped', { names: namesOf(dropped) })}</p>}
+      {wrong.length > 0 && (
+        <p class="field-hint bad" id={`${id}-w`}>
+          {wrong.join(' ')}
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <p class="field-hint" role="status">
+          {words('workshop-picture-dropped', { names: namesOf(dropped) })}
+        </p>
+      )}
       <Dialog
-        open={open} title={field.label} onClose={() => setOpen(false)}
-        acts={<><Button onClick={() => setOpen(false)}>{words('shell-close')}</Button><Button kind="primary" onClick={() => input.current?.click()}>{words('workshop-picture-file')}</Button></>}
+        open={open}
+        title={field.label}
+        onClose={() => setOpen(false)}
+        acts={
+          <>
+            <Button onClick={() => setOpen(false)}>{words('shell-close')}</Button>
+            <Button kind="primary" onClick={() => input.current?.click()}>
+              {words('workshop-picture-file')}
+            </Button>
+          </>
+        }
       >
         <p class="muted">{words('workshop-picture-why')}</p>
-        {failed && <Notice kind="bad" urgent>{failed}</Notice>}
-        <input ref={input} type="file" hidden accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp" onChange={event => void take(event.currentTarget.files?.[0])} />
+        {failed && (
+          <Notice kind="bad" urgent>
+            {failed}
+          </Notice>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
+          onChange={event => void take(event.currentTarget.files?.[0])}
+        />
         <div class="wk-gallery" role="group" aria-label={words('workshop-picture-ours')}>
-          {open && otherwise && <button type="button" class={now === '' ? 'sel' : ''} aria-pressed={now === ''} aria-label={words('workshop-picture-otherwise')} onClick={() => choose(undefined)}>{draw(otherwise, 56)}</button>}
-          {open && all.map((name, number) => (
-            <button key={name} type="button" class={name === now ? 'sel' : ''} aria-pressed={name === now} aria-label={words('workshop-picture-number', { number: number + 1, name })} onClick={() => choose(name)}>{draw(name, 56)}</button>
-          ))}
+          {open && otherwise && (
+            <button
+              type="button"
+              class={now === '' ? 'sel' : ''}
+              aria-pressed={now === ''}
+              aria-label={words('workshop-picture-otherwise')}
+              onClick={() => choose(undefined)}
+            >
+              {draw(otherwise, 56)}
+            </button>
+          )}
+          {open &&
+            all.map((name, number) => (
+              <button
+                key={name}
+                type="button"
+                class={name === now ? 'sel' : ''}
+                aria-pressed={name === now}
+                aria-label={words('workshop-picture-number', { number: number + 1, name })}
+                onClick={() => choose(name)}
+              >
+                {draw(name, 56)}
+              </button>
+            ))}
         </div>
       </Dialog>
     </div>

@@ -10,8 +10,14 @@ import { FieldPicker } from '../../ui/Field';
 import { useWords } from '../../words/words';
 import type { PageOf } from './parts';
 
-/** A deck in the middle of a change may lack what a card draws: then there is a word instead of it, until it is there again. */
-class Unbroken extends Component<{ about: unknown; otherwise: ComponentChildren; children: ComponentChildren }, { broken: boolean; about: unknown }> {
+/**
+ * A deck in the middle of a change may lack what a card draws: then there is a word instead of it, until it is there
+ * again.
+ */
+class Unbroken extends Component<
+  { about: unknown; otherwise: ComponentChildren; children: ComponentChildren },
+  { broken: boolean; about: unknown }
+> {
   override state = { broken: false, about: this.props.about };
 
   static override getDerivedStateFromProps({ about }: { about: unknown }, state: { about: unknown }) {
@@ -35,7 +41,15 @@ export function Preview({ deck, print, page }: { deck: Deck; print: GamePrint; p
   return (
     <section class="wk-preview" aria-labelledby="wk-preview">
       <h2 id="wk-preview">{words('workshop-preview')}</h2>
-      {page.shows.length > 1 && <FieldPicker hideLabel label={words('workshop-preview-which')} value={page.shows.indexOf(shown)} choices={page.shows.map((one, at) => ({ value: at, label: one.label }))} onChange={one => setChosen(one)} />}
+      {page.shows.length > 1 && (
+        <FieldPicker
+          hideLabel
+          label={words('workshop-preview-which')}
+          value={page.shows.indexOf(shown)}
+          choices={page.shows.map((one, at) => ({ value: at, label: one.label }))}
+          onChange={one => setChosen(one)}
+        />
+      )}
       <Unbroken about={deck} otherwise={<p class="muted">{words('workshop-preview-none')}</p>}>
         <Card deck={deck} print={print} part={shown.part} at={shown.at} />
       </Unbroken>
@@ -48,7 +62,9 @@ function Card({ deck, print, part: id, at }: { deck: Deck; print: GamePrint; par
   const box = useRef<HTMLDivElement>(null);
   const part = useMemo(() => {
     const choices = { ...whole({}, {}), small: false };
-    return print.parts({ deck, words, choices, address: '', seats: 0 }).find((one): one is CellsPart => one.kind === 'cells' && one.id === id);
+    return print
+      .parts({ deck, words, choices, address: '', seats: 0 })
+      .find((one): one is CellsPart => one.kind === 'cells' && one.id === id);
   }, [deck, print, words, id]);
   useLayoutEffect(() => void (box.current && fitTexts(box.current)), [part, at]);
   const cell = part?.cells[at];
@@ -56,8 +72,27 @@ function Card({ deck, print, part: id, at }: { deck: Deck; print: GamePrint; par
   const { width, height } = part.size;
   return (
     <div class="wk-mat">
-      <div class="pr-page wk-card" data-theme="light" data-ink="colour" lang={deck.language} ref={box} style={{ width: mm(width), height: mm(height) }}>
-        <div class={`pr-cell pr-${part.id}`} style={{ left: 0, top: 0, width: mm(width), height: mm(height), '--u': mm(width / 63), ...(cell.ground ? { background: cell.ground } : {}) }}>{cell.front}</div>
+      <div
+        class="pr-page wk-card"
+        data-theme="light"
+        data-ink="colour"
+        lang={deck.language}
+        ref={box}
+        style={{ width: mm(width), height: mm(height) }}
+      >
+        <div
+          class={`pr-cell pr-${part.id}`}
+          style={{
+            left: 0,
+            top: 0,
+            width: mm(width),
+            height: mm(height),
+            '--u': mm(width / 63),
+            ...(cell.ground ? { background: cell.ground } : {}),
+          }}
+        >
+          {cell.front}
+        </div>
       </div>
     </div>
   );

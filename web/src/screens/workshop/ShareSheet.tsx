@@ -11,7 +11,17 @@ import { useWords } from '../../words/words';
 import { languagesOf, titleOf, type Bench } from './draft';
 import { fileName, saveText } from './files';
 
-export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onClose(): void; bench: Bench; count: number }) {
+export function ShareSheet({
+  open,
+  onClose,
+  bench,
+  count,
+}: {
+  open: boolean;
+  onClose(): void;
+  bench: Bench;
+  count: number;
+}) {
   const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
@@ -25,7 +35,12 @@ export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onC
     let current = true;
     setTold(null);
     setLink(undefined);
-    writeDeckFile(draft, false).then(writeDeckLink).then(found => current && setLink(found), () => current && setLink(null));
+    writeDeckFile(draft, false)
+      .then(writeDeckLink)
+      .then(
+        found => current && setLink(found),
+        () => current && setLink(null),
+      );
     return () => void (current = false);
   }, [open, draft]);
   const tell = (id: 'workshop-saved' | 'workshop-copied' | 'workshop-save-failed' | 'workshop-copy-failed') => {
@@ -42,7 +57,12 @@ export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onC
       tell('workshop-save-failed');
     }
   };
-  const copy = async () => tell((await copyText(`${location.href.split('#')[0]}#/decks/open?d=${link}`)) ? 'workshop-copied' : 'workshop-copy-failed');
+  const copy = async () =>
+    tell(
+      (await copyText(`${location.href.split('#')[0]}#/decks/open?d=${link}`))
+        ? 'workshop-copied'
+        : 'workshop-copy-failed',
+    );
   return (
     <SideSheet open={open} title={words('workshop-share')} onClose={onClose}>
       <div class="wk-share-in">
@@ -50,7 +70,9 @@ export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onC
         <h3>{words('workshop-file')}</h3>
         <p>{words('workshop-file-why')}</p>
         <Switch label={words('workshop-sign')} hint={words('workshop-sign-why')} on={sign} onChange={setSign} />
-        <Button kind="primary" onClick={() => void save()}>{words('workshop-save')}</Button>
+        <Button kind="primary" onClick={() => void save()}>
+          {words('workshop-save')}
+        </Button>
         <h3>{words('workshop-link')}</h3>
         <p>{link === null ? words('workshop-link-large') : words('workshop-link-why')}</p>
         {link && <Button onClick={() => void copy()}>{words('workshop-link-copy')}</Button>}

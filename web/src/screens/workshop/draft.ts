@@ -17,22 +17,32 @@ export const gameOf = (source: OwnSource): string => String((source.deck as Json
 export const languagesOf = (source: OwnSource): string[] => ((source.deck as Json).languages as string[]) ?? [];
 /** Of two names of a deck the one in the reader's language, or in the first it has. */
 export function titleOf(source: OwnSource, language: string): string {
-  const texts = (source.texts[language] ?? source.texts[languagesOf(source)[0] ?? ''] ?? Object.values(source.texts)[0]) as Json;
+  const texts = (source.texts[language] ??
+    source.texts[languagesOf(source)[0] ?? ''] ??
+    Object.values(source.texts)[0]) as Json;
   return String(texts?.title ?? (source.deck as Json).id ?? '');
 }
 export const authorOf = (source: OwnSource): string => String((source.deck as Json).author ?? '');
 
-const fileOf = (source: OwnSource, field: Pick<Field, 'of'>, language: string): Json => (field.of === 'facts' ? source.deck : source.texts[language]);
-export const valueOf = (source: OwnSource, field: Field, language: string): Json => at(fileOf(source, field, language), field.path);
+const fileOf = (source: OwnSource, field: Pick<Field, 'of'>, language: string): Json =>
+  field.of === 'facts' ? source.deck : source.texts[language];
+export const valueOf = (source: OwnSource, field: Field, language: string): Json =>
+  at(fileOf(source, field, language), field.path);
 
 /** One place changed; an empty text that may be missing is left out. */
-export function changed(source: OwnSource, field: Pick<Field, 'of' | 'path'>, language: string, value: Json): OwnSource {
+export function changed(
+  source: OwnSource,
+  field: Pick<Field, 'of' | 'path'>,
+  language: string,
+  value: Json,
+): OwnSource {
   return field.of === 'facts'
     ? { ...source, deck: put(source.deck, field.path, value) }
     : { ...source, texts: { ...source.texts, [language]: put(source.texts[language], field.path, value) } };
 }
 
-export const holdsIn = (field: Field, language: string): boolean => !field.languages || field.languages.includes(language);
+export const holdsIn = (field: Field, language: string): boolean =>
+  !field.languages || field.languages.includes(language);
 const WRITTEN = new Set(['line', 'text', 'lines', 'date']);
 
 /** It still says what the empty deck said, or what the language says that it is to be translated from. */
@@ -42,7 +52,10 @@ export function isBlank({ source, blank }: Pick<Draft, 'source' | 'blank'>, fiel
   return before !== undefined && same(valueOf(source, field, language), before);
 }
 
-/** What stands in a field that was emptied: nothing where it may be missing, else what the deck began with, so that it stays a whole one. */
+/**
+ * What stands in a field that was emptied: nothing where it may be missing, else what the deck began with, so that it
+ * stays a whole one.
+ */
 export function emptied({ source, blank }: Pick<Draft, 'source' | 'blank'>, field: Field, language: string): Json {
   if (field.orNull) return null;
   if (field.optional) return undefined;
@@ -51,21 +64,33 @@ export function emptied({ source, blank }: Pick<Draft, 'source' | 'blank'>, fiel
   return WRITTEN.has(field.kind) ? (field.kind === 'lines' ? [] : '') : valueOf(source, field, language);
 }
 
-const isText = (field: Field, language: string) => field.of === 'texts' && !field.optional && field.kind !== 'tags' && holdsIn(field, language);
+const isText = (field: Field, language: string) =>
+  field.of === 'texts' && !field.optional && field.kind !== 'tags' && holdsIn(field, language);
 
 export const fieldsOf = (page: { blocks: Block[] }): Field[] => page.blocks.flatMap(block => block.fields);
 
 /** So many texts of these pages are written in a language, of so many. */
-export function written(draft: Pick<Draft, 'source' | 'blank'>, pages: PageOf[], language: string): { done: number; of: number } {
+export function written(
+  draft: Pick<Draft, 'source' | 'blank'>,
+  pages: PageOf[],
+  language: string,
+): { done: number; of: number } {
   const texts = pages.flatMap(fieldsOf).filter(field => isText(field, language));
   return { done: texts.filter(field => !isBlank(draft, field, language)).length, of: texts.length };
 }
 
-/** So many texts are written in no language: whatever language somebody reads, a placeholder stands there (decks/unwritten.ts). */
+/**
+ * So many texts are written in no language: whatever language somebody reads, a placeholder stands there
+ * (decks/unwritten.ts).
+ */
 export function placeholders(draft: Pick<Draft, 'source' | 'blank'>, pages: PageOf[]): number {
   const languages = languagesOf(draft.source);
-  const texts = pages.flatMap(fieldsOf).filter(field => field.of === 'texts' && !field.optional && field.kind !== 'tags');
-  return texts.filter(field => languages.filter(language => holdsIn(field, language)).every(language => isBlank(draft, field, language))).length;
+  const texts = pages
+    .flatMap(fieldsOf)
+    .filter(field => field.of === 'texts' && !field.optional && field.kind !== 'tags');
+  return texts.filter(field =>
+    languages.filter(language => holdsIn(field, language)).every(language => isBlank(draft, field, language)),
+  ).length;
 }
 
 /** With one more language: its texts are those of the first one until they are written. */
@@ -76,14 +101,23 @@ export function withLanguage(draft: Draft, language: string, game: GameWorkshop)
   const from = source.texts[languages[0]!] as Json;
   const copied = { ...(game.translated ? game.translated(from, language) : from), language };
   const deck = { ...source.deck, languages: [...languages, language].sort((a, b) => place(a) - place(b)) };
-  return { ...draft, source: { ...source, deck, texts: { ...source.texts, [language]: copied } }, blank: { ...(draft.blank ?? { deck: {}, pictures: {}, texts: {} }), texts: { ...draft.blank?.texts, [language]: copied } } };
+  return {
+    ...draft,
+    source: { ...source, deck, texts: { ...source.texts, [language]: copied } },
+    blank: {
+      ...(draft.blank ?? { deck: {}, pictures: {}, texts: {} }),
+      texts: { ...draft.blank?.texts, [language]: copied },
+    },
+  };
 }
 const place = (language: string) => (LANGUAGES as readonly string[]).indexOf(language) + 1 || 99;
 
 export function withoutLanguage(draft: Draft, language: string): Draft {
   const { [language]: _, ...texts } = draft.source.texts;
   const languages = languagesOf(draft.source).filter(one => one !== language);
-  return languages.length === 0 ? draft : { ...draft, source: { ...draft.source, texts, deck: { ...draft.source.deck, languages } } };
+  return languages.length === 0
+    ? draft
+    : { ...draft, source: { ...draft.source, texts, deck: { ...draft.source.deck, languages } } };
 }
 
 /** Who else edits the same deck in this browser hears of each change: the older hand lets go. */
@@ -99,7 +133,11 @@ export class Bench {
   private writing: Promise<void> | null = null;
   private dirty = false;
 
-  constructor(draft: Draft, private readonly keep: (draft: Draft) => Promise<unknown> = keepDeck, private readonly now: () => number = Date.now) {
+  constructor(
+    draft: Draft,
+    private readonly keep: (draft: Draft) => Promise<unknown> = keepDeck,
+    private readonly now: () => number = Date.now,
+  ) {
     this.draft.value = draft;
     hears?.addEventListener('message', this.heard);
   }
@@ -142,7 +180,10 @@ export class Bench {
 
   private isElsewhere = () => this.keeping.value === 'elsewhere';
 
-  /** Writes what there is now; asked again meanwhile it writes once more. Resolves when all of it lies in the store, or was refused. What a tab with an older copy wrote would take the other's work away: it writes nothing. */
+  /**
+   * Writes what there is now; asked again meanwhile it writes once more. Resolves when all of it lies in the store, or
+   * was refused. What a tab with an older copy wrote would take the other's work away: it writes nothing.
+   */
   write(): Promise<void> {
     this.dirty = true;
     return (this.writing ??= this.writeAll().finally(() => (this.writing = null)));

@@ -4,7 +4,12 @@ import { DECK_FILE_ENDING } from '../../decks/file';
 
 /** A name for the file that every system takes. */
 export function fileName(title: string): string {
-  const plain = title.normalize('NFKC').replace(/[^\p{L}\p{N} _-]+/gu, ' ').trim().replace(/\s+/g, '-').slice(0, 60);
+  const plain = title
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 60);
   return `${plain || 'deck'}${DECK_FILE_ENDING}`;
 }
 

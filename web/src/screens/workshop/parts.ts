@@ -1,4 +1,5 @@
-// What of a deck is edited: a game (`src/games/GAME/workshop.tsx`) says which pages there are and what is filled in on them; the screens know no game.
+// What of a deck is edited: a game (`src/games/GAME/workshop.tsx`) says which pages there are and what is filled in on
+// them; the screens know no game.
 import type { ComponentType } from 'preact';
 import { GAME_NAMES } from '../../games';
 import type { OwnSource } from '../../decks/check';
@@ -6,16 +7,22 @@ import type { GameName } from '../../table/session';
 import type { Words } from '../../words/words';
 
 export type Kind =
-  | 'line' | 'text'
+  | 'line'
+  | 'text'
   /** a list of texts: each on a line of its own */
   | 'lines'
   /** a list of short texts, written with commas */
   | 'tags'
-  | 'date' | 'number' | 'choice' | 'switch' | 'picture'
+  | 'date'
+  | 'number'
+  | 'choice'
+  | 'switch'
+  | 'picture'
   /** how many of each: { flour: 2, sugar: 1 } */
   | 'counts'
   /** places on the map: `points` of { lat, lon } */
-  | 'points' | 'point';
+  | 'points'
+  | 'point';
 
 export type Field = {
   /** in every language's file, or in deck.json */
@@ -49,12 +56,24 @@ export type Field = {
   languages?: string[] | undefined;
 };
 
-export type Block = { id: string; title?: string | undefined; /** a drawing's name */ sign?: string | undefined; fields: Field[] };
+export type Block = {
+  id: string;
+  title?: string | undefined;
+  /** a drawing's name */ sign?: string | undefined;
+  fields: Field[];
+};
 
 /** A card of the game's print: which one of which part. */
 export type Shown = { part: string; at: number; label: string };
 
-export type PageOf = { id: string; title: string; /** a set's number, a cell */ mark?: string | undefined; style?: Record<string, string> | undefined; blocks: Block[]; shows: Shown[] };
+export type PageOf = {
+  id: string;
+  title: string;
+  /** a set's number, a cell */ mark?: string | undefined;
+  style?: Record<string, string> | undefined;
+  blocks: Block[];
+  shows: Shown[];
+};
 export type Section = { title: string; pages: PageOf[] };
 
 export type GameWorkshop = {

@@ -1,11 +1,22 @@
-// A place in a deck's file, written as the check writes it: `sets[3].facts[0]`, `cards.lamp.name`. Ids have neither dots nor brackets.
+// A place in a deck's file, written as the check writes it: `sets[3].facts[0]`, `cards.lamp.name`. Ids have neither
+// dots nor brackets.
 
 export type Json = any;
 
-export const stepsOf = (path: string): string[] => (path === '' ? [] : path.replace(/\[(\d+)\]/g, '.$1').split('.').filter(step => step !== ''));
+export const stepsOf = (path: string): string[] =>
+  path === ''
+    ? []
+    : path
+        .replace(/\[(\d+)\]/g, '.$1')
+        .split('.')
+        .filter(step => step !== '');
 
 export function at(json: Json, path: string): Json {
-  return stepsOf(path).reduce((inside, step) => (inside !== null && typeof inside === 'object' && Object.hasOwn(inside, step) ? inside[step] : undefined), json);
+  return stepsOf(path).reduce(
+    (inside, step) =>
+      inside !== null && typeof inside === 'object' && Object.hasOwn(inside, step) ? inside[step] : undefined,
+    json,
+  );
 }
 
 /** The same with another value there; what is not on the way stays the same object. `undefined` takes a member away. */

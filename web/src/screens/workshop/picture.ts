@@ -1,4 +1,5 @@
-// A picture of one's own: an SVG that keeps only what draws, or any image made into a small PNG anew. Nothing of a file goes on as it came.
+// A picture of one's own: an SVG that keeps only what draws, or any image made into a small PNG anew. Nothing of a file
+// goes on as it came.
 import { cleanSvg, SvgRefused } from '../../decks/svg';
 import type { OwnSource } from '../../decks/check';
 
@@ -73,7 +74,7 @@ const PIECES = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 
 export function onlyPixels(png: Uint8Array): Uint8Array {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const kept = [png.subarray(0, 8)];
-  for (let at = 8, name = ''; name !== 'IEND'; ) {
+  for (let at = 8, name = ''; name !== 'IEND';) {
     const end = at + 12 <= png.length ? at + 12 + view.getUint32(at) : Infinity;
     if (end > png.length) throw new NoPicture('broken');
     name = String.fromCharCode(...png.subarray(at + 4, at + 8));
@@ -92,11 +93,18 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Own pictures as the bench draws them: a deck from elsewhere lies on it with all its faults, and is drawn before it is checked. */
+/**
+ * Own pictures as the bench draws them: a deck from elsewhere lies on it with all its faults, and is drawn before it is
+ * checked.
+ */
 export function harmlessPictures(pictures: Record<string, string>): Record<string, string> {
   const harmless = (picture: string): string => {
     try {
-      return picture.startsWith('<svg') ? cleanSvg(picture).svg : picture.startsWith('data:image/png;base64,') ? picture : '';
+      return picture.startsWith('<svg')
+        ? cleanSvg(picture).svg
+        : picture.startsWith('data:image/png;base64,')
+          ? picture
+          : '';
     } catch {
       return '';
     }
@@ -106,7 +114,15 @@ export function harmlessPictures(pictures: Record<string, string>): Record<strin
 
 /** A name that nothing in the deck has yet: own-lamp, own-lamp-2. */
 export function freeName(source: OwnSource, file: string): string {
-  const plain = file.replace(/\.[^.]*$/, '').normalize('NFKD').replace(/[ł]/gi, 'l').replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 32).replace(/-+$/, '');
+  const plain = file
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/[ł]/gi, 'l')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 32)
+    .replace(/-+$/, '');
   const base = `own-${plain || 'picture'}`;
   for (let number = 1; ; ++number) {
     const name = number === 1 ? base : `${base}-${number}`;
@@ -118,5 +134,7 @@ export function freeName(source: OwnSource, file: string): string {
 export function withoutUnused(source: OwnSource): OwnSource {
   const used = JSON.stringify(source.deck);
   const left = Object.entries(source.pictures).filter(([name]) => used.includes(JSON.stringify(name)));
-  return left.length === Object.keys(source.pictures).length ? source : { ...source, pictures: Object.fromEntries(left) };
+  return left.length === Object.keys(source.pictures).length
+    ? source
+    : { ...source, pictures: Object.fromEntries(left) };
 }

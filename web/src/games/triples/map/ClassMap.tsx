@@ -1,5 +1,5 @@
-// The map of a whole class: everybody puts a pin for one set on their own phone; once it is shown, all pins stand beside the right place.
-// Pins are pins there, nobody's.
+// The map of a whole class: everybody puts a pin for one set on their own phone; once it is shown, all pins stand
+// beside the right place. Pins are pins there, nobody's.
 import { useEffect, useState } from 'preact/hooks';
 import type { Band, ClassMapProps, Telling } from '../../module';
 import { cardsOf, type LatLon } from '../deck';
@@ -21,7 +21,11 @@ function around(points: LatLon[]): Window {
   const seen = points.map(project);
   const [left, right] = [Math.min(...seen.map(one => one.x)), Math.max(...seen.map(one => one.x))];
   const [top, bottom] = [Math.min(...seen.map(one => one.y)), Math.max(...seen.map(one => one.y))];
-  return bounded({ x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(5, 1000 / (Math.max(80, right - left, bottom - top) * 1.5)) });
+  return bounded({
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    zoom: Math.min(5, 1000 / (Math.max(80, right - left, bottom - top) * 1.5)),
+  });
 }
 
 export function ClassMap({ about, telling, places, mine, onPlace, still = false }: ClassMapProps) {
@@ -37,10 +41,23 @@ export function ClassMap({ about, telling, places, mine, onPlace, still = false 
   return (
     <div class="tm-class" data-game="triples">
       <MapBoard
-        words={words} flags={pin ? [{ number: set.number, at: pin, now: true }] : []} pin={pin} dots={dots} onPin={onPlace && (to => onPlace(pinText(to)))} onCommit={() => {}}
-        window={window} onWindow={setWindow} labels answer={shown ? { place: set.facts.place, measured: measure(pin ?? middle, set.facts.place) } : null} still={still}
+        words={words}
+        flags={pin ? [{ number: set.number, at: pin, now: true }] : []}
+        pin={pin}
+        dots={dots}
+        onPin={onPlace && (to => onPlace(pinText(to)))}
+        onCommit={() => {}}
+        window={window}
+        onWindow={setWindow}
+        labels
+        answer={shown ? { place: set.facts.place, measured: measure(pin ?? middle, set.facts.place) } : null}
+        still={still}
       />
-      {!still && <p class="tm-where" role="status">{pin ? positionText(words, pin) : onPlace ? words('triples-map-nopin') : ''}</p>}
+      {!still && (
+        <p class="tm-where" role="status">
+          {pin ? positionText(words, pin) : onPlace ? words('triples-map-nopin') : ''}
+        </p>
+      )}
     </div>
   );
 }

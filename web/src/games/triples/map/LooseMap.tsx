@@ -10,7 +10,17 @@ export function LooseMap({ words }: { words: Words }) {
   const [labels, setLabels] = useState(true);
   return (
     <>
-      <MapBoard words={words} flags={[]} pin={null} onPin={null} onCommit={() => undefined} window={window} onWindow={setWindow} labels={labels} answer={null} />
+      <MapBoard
+        words={words}
+        flags={[]}
+        pin={null}
+        onPin={null}
+        onCommit={() => undefined}
+        window={window}
+        onWindow={setWindow}
+        labels={labels}
+        answer={null}
+      />
       <label class="tm-check">
         <input type="checkbox" checked={labels} onChange={event => setLabels(event.currentTarget.checked)} />
         <span>{words('triples-map-labels')}</span>

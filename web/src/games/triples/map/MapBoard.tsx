@@ -58,7 +58,9 @@ export function MapBoard(props: MapBoardProps) {
 
   useLayoutEffect(() => {
     const element = box.current!;
-    const watch = new ResizeObserver(() => setSize({ width: Math.max(1, element.clientWidth), height: Math.max(1, element.clientHeight) }));
+    const watch = new ResizeObserver(() =>
+      setSize({ width: Math.max(1, element.clientWidth), height: Math.max(1, element.clientHeight) }),
+    );
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
@@ -68,7 +70,13 @@ export function MapBoard(props: MapBoardProps) {
     const middle = about ?? (pin ? project(pin) : view);
     const next = bounded({ ...view, zoom: view.zoom * factor });
     const shrink = view.zoom / next.zoom;
-    onWindow(bounded({ x: middle.x + (view.x - middle.x) * shrink, y: middle.y + (view.y - middle.y) * shrink, zoom: next.zoom }));
+    onWindow(
+      bounded({
+        x: middle.x + (view.x - middle.x) * shrink,
+        y: middle.y + (view.y - middle.y) * shrink,
+        zoom: next.zoom,
+      }),
+    );
   };
 
   // The sentence about the pin is said once the arrows rest.
@@ -85,8 +93,12 @@ export function MapBoard(props: MapBoardProps) {
   const follow = (to: LatLon) => {
     const { x, y } = project(to);
     const { seen: view, window: old } = now.current;
-    const edge = .12;
-    const outside = x < view.x + view.width * edge || x > view.x + view.width * (1 - edge) || y < view.y + view.height * edge || y > view.y + view.height * (1 - edge);
+    const edge = 0.12;
+    const outside =
+      x < view.x + view.width * edge ||
+      x > view.x + view.width * (1 - edge) ||
+      y < view.y + view.height * edge ||
+      y > view.y + view.height * (1 - edge);
     if (outside) onWindow(bounded({ ...old, x, y }));
   };
 
@@ -97,11 +109,21 @@ export function MapBoard(props: MapBoardProps) {
       event.preventDefault();
       const km = event.shiftKey ? 100 : event.altKey ? 1 : 10;
       const from = pin ?? unproject(window.x, window.y);
-      if (!onPin) return onWindow(bounded({ ...window, x: window.x + (direction === 90 ? 60 : direction === 270 ? -60 : 0) / window.zoom, y: window.y + (direction === 180 ? 60 : direction === 0 ? -60 : 0) / window.zoom }));
+      if (!onPin)
+        return onWindow(
+          bounded({
+            ...window,
+            x: window.x + (direction === 90 ? 60 : direction === 270 ? -60 : 0) / window.zoom,
+            y: window.y + (direction === 180 ? 60 : direction === 0 ? -60 : 0) / window.zoom,
+          }),
+        );
       const to = pin ? destination(from, km, direction) : from;
       put(to, true);
       follow(to);
-    } else if (event.key === '+' || event.key === '=') (event.preventDefault(), zoomBy(ZOOM_STEP), announce(words('triples-map-zoom', { zoom: Math.round(window.zoom * ZOOM_STEP) })));
+    } else if (event.key === '+' || event.key === '=')
+      (event.preventDefault(),
+        zoomBy(ZOOM_STEP),
+        announce(words('triples-map-zoom', { zoom: Math.round(window.zoom * ZOOM_STEP) })));
     else if (event.key === '-') (event.preventDefault(), zoomBy(1 / ZOOM_STEP));
     else if (event.key === '0') (event.preventDefault(), onWindow(WHOLE));
     else if (event.key.toLowerCase() === 'g' && onPin) (event.preventDefault(), setIndex(true));
@@ -118,7 +140,13 @@ export function MapBoard(props: MapBoardProps) {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('.tm-tools, .tm-loupe, .tm-index')) return;
     box.current?.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY, moved: false });
+    fingers.current.set(event.pointerId, {
+      x: event.clientX,
+      y: event.clientY,
+      startX: event.clientX,
+      startY: event.clientY,
+      moved: false,
+    });
     if (event.pointerType !== 'mouse' && fingers.current.size === 1) {
       setHeld(true);
       const { x, y } = at(event);
@@ -162,7 +190,7 @@ export function MapBoard(props: MapBoardProps) {
     const element = box.current!;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * .0016), at(event));
+      zoomBy(Math.exp(-event.deltaY * 0.0016), at(event));
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
@@ -187,39 +215,83 @@ export function MapBoard(props: MapBoardProps) {
   if (!props.still) taken.push({ left: size.width - 60, top: 0, right: size.width, bottom: onPin ? 212 : 164 });
   return (
     <div
-      class="tm-board" ref={box} tabIndex={0} role="application" aria-label={words('triples-map')} aria-describedby={`${id}-keys`} data-zoom={window.zoom.toFixed(2)}
+      class="tm-board"
+      ref={box}
+      tabIndex={0}
+      role="application"
+      aria-label={words('triples-map')}
+      aria-describedby={`${id}-keys`}
+      data-zoom={window.zoom.toFixed(2)}
       data-pin={pin ? `${pin.lat.toFixed(4)},${pin.lon.toFixed(4)}` : undefined}
-      onKeyDown={onKeyDown} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerUp} onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
     >
-      <span class="unseen" id={`${id}-keys`}>{words('triples-map-keys')}</span>
+      <span class="unseen" id={`${id}-keys`}>
+        {words('triples-map-keys')}
+      </span>
       <svg viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} preserveAspectRatio="none" aria-hidden="true">
-        <defs><path id={`${id}-coast`} d={coast} /></defs>
+        <defs>
+          <path id={`${id}-coast`} d={coast} />
+        </defs>
         <path class="tm-lines" d={graticule} />
         <use class="tm-land" href={`#${id}-coast`} style={{ strokeWidth: SHORE / unit }} />
-        {props.dots?.map((dot, at) => <Dot key={at} at={dot} unit={unit} large={props.still ?? false} />)}
+        {props.dots?.map((dot, at) => (
+          <Dot key={at} at={dot} unit={unit} large={props.still ?? false} />
+        ))}
         {answer && <Answer place={answer.place} measured={answer.measured} pin={pin} unit={unit} words={words} />}
         {labels && <Labels words={words} zoom={window.zoom} unit={unit} seen={seen} em={em} taken={taken} />}
-        {flags.map(flag => <Pin key={flag.number} flag={flag} unit={unit} />)}
+        {flags.map(flag => (
+          <Pin key={flag.number} flag={flag} unit={unit} />
+        ))}
       </svg>
       {spot && onPin && (
         <div
-          class={`tm-loupe ${loupeLeft ? 'left' : 'right'}${held ? ' held' : ''}`} aria-hidden="true" style={{ width: `${loupe}px`, height: `${loupe}px` }}
+          class={`tm-loupe ${loupeLeft ? 'left' : 'right'}${held ? ' held' : ''}`}
+          aria-hidden="true"
+          style={{ width: `${loupe}px`, height: `${loupe}px` }}
           onClick={event => {
             // A tap in the loupe is a finer tap.
             const frame = event.currentTarget.getBoundingClientRect();
             const reach = loupe / unit / LOUPE;
-            put(unproject(spot.x + ((event.clientX - frame.left) / frame.width - .5) * reach, spot.y + ((event.clientY - frame.top) / frame.height - .5) * reach), true);
+            put(
+              unproject(
+                spot.x + ((event.clientX - frame.left) / frame.width - 0.5) * reach,
+                spot.y + ((event.clientY - frame.top) / frame.height - 0.5) * reach,
+              ),
+              true,
+            );
           }}
         >
-          <Loupe coastId={`${id}-coast`} x={spot.x} y={spot.y} unit={unit} words={words} labels={labels} zoom={window.zoom} width={loupe} />
+          <Loupe
+            coastId={`${id}-coast`}
+            x={spot.x}
+            y={spot.y}
+            unit={unit}
+            words={words}
+            labels={labels}
+            zoom={window.zoom}
+            width={loupe}
+          />
         </div>
       )}
-      {!props.still && <div class="tm-tools">
-        <ZoomButton sign="+" label={words('triples-map-zoom-in')} onClick={() => zoomBy(ZOOM_STEP)} />
-        <ZoomButton sign="−" label={words('triples-map-zoom-out')} onClick={() => zoomBy(1 / ZOOM_STEP)} />
-        <IconButton icon="ui-globe" label={words('triples-map-whole')} onClick={() => onWindow(WHOLE)} />
-        {onPin && <IconButton icon="ui-book" label={words('triples-map-gazetteer')} expanded={index} onClick={() => setIndex(!index)} />}
-      </div>}
+      {!props.still && (
+        <div class="tm-tools">
+          <ZoomButton sign="+" label={words('triples-map-zoom-in')} onClick={() => zoomBy(ZOOM_STEP)} />
+          <ZoomButton sign="−" label={words('triples-map-zoom-out')} onClick={() => zoomBy(1 / ZOOM_STEP)} />
+          <IconButton icon="ui-globe" label={words('triples-map-whole')} onClick={() => onWindow(WHOLE)} />
+          {onPin && (
+            <IconButton
+              icon="ui-book"
+              label={words('triples-map-gazetteer')}
+              expanded={index}
+              onClick={() => setIndex(!index)}
+            />
+          )}
+        </div>
+      )}
       {index && onPin && (
         <Index
           words={words}
@@ -238,7 +310,11 @@ export function MapBoard(props: MapBoardProps) {
 }
 
 function ZoomButton({ sign, label, onClick }: { sign: string; label: string; onClick(): void }) {
-  return <button type="button" class="icon-btn tm-zoom" aria-label={label} title={label} onClick={onClick}><span aria-hidden="true">{sign}</span></button>;
+  return (
+    <button type="button" class="icon-btn tm-zoom" aria-label={label} title={label} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
 }
 
 function Dot({ at, unit, large }: { at: LatLon; unit: number; large: boolean }) {
@@ -250,14 +326,25 @@ function Dot({ at, unit, large }: { at: LatLon; unit: number; large: boolean }) 
 function Pin({ flag, unit }: { flag: Flag; unit: number }) {
   const { x, y } = project(flag.at);
   return (
-    <g class={flag.now ? 'tm-pin now' : 'tm-pin'} style={frameOf(flag.number)} transform={`translate(${x} ${y}) scale(${1 / unit})`}>
+    <g
+      class={flag.now ? 'tm-pin now' : 'tm-pin'}
+      style={frameOf(flag.number)}
+      transform={`translate(${x} ${y}) scale(${1 / unit})`}
+    >
       <path d="M0 0C-5-11-14-18-14-28a14 14 0 0 1 28 0C14-18 5-11 0 0z" />
       <text y="-22">{flag.number}</text>
     </g>
   );
 }
 
-export type LabelsProps = { words: Words; zoom: number; unit: number; seen: { x: number; y: number; width: number; height: number }; em: number; taken?: readonly Box[] };
+export type LabelsProps = {
+  words: Words;
+  zoom: number;
+  unit: number;
+  seen: { x: number; y: number; width: number; height: number };
+  em: number;
+  taken?: readonly Box[];
+};
 
 export function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps) {
   const rank = zoom < 1.8 ? 1 : zoom < 4 ? 2 : 3;
@@ -265,7 +352,14 @@ export function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps)
     const { x, y } = project(place);
     return { x: (x - seen.x) * unit, y: (y - seen.y) * unit };
   };
-  const laid = laidOut(PLACES.filter(place => place.rank <= rank), words.language, at, { width: seen.width * unit, height: seen.height * unit }, em, taken);
+  const laid = laidOut(
+    PLACES.filter(place => place.rank <= rank),
+    words.language,
+    at,
+    { width: seen.width * unit, height: seen.height * unit },
+    em,
+    taken,
+  );
   return (
     <g class="tm-labels">
       {laid.map(({ place, dx, dy, anchor }) => {
@@ -273,7 +367,9 @@ export function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps)
         return (
           <g key={place.names.en} class={`tm-${place.kind}`} transform={`translate(${x} ${y}) scale(${1 / unit})`}>
             {place.kind !== 'sea' && place.kind !== 'island' && <circle r="3" />}
-            <text x={dx} y={dy} text-anchor={anchor} style={{ fontSize: `${em}px` }}>{place.names[words.language]}</text>
+            <text x={dx} y={dy} text-anchor={anchor} style={{ fontSize: `${em}px` }}>
+              {place.names[words.language]}
+            </text>
           </g>
         );
       })}
@@ -281,7 +377,16 @@ export function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps)
   );
 }
 
-type LoupeProps = { coastId: string; x: number; y: number; unit: number; words: Words; labels: boolean; zoom: number; width: number };
+type LoupeProps = {
+  coastId: string;
+  x: number;
+  y: number;
+  unit: number;
+  words: Words;
+  labels: boolean;
+  zoom: number;
+  width: number;
+};
 
 function Loupe({ coastId, x, y, unit, words, labels, zoom, width }: LoupeProps) {
   const reach = width / unit / LOUPE;
@@ -289,33 +394,73 @@ function Loupe({ coastId, x, y, unit, words, labels, zoom, width }: LoupeProps) 
   return (
     <svg viewBox={`${x - reach / 2} ${y - reach / 2} ${reach} ${reach}`}>
       <use class="tm-land" href={`#${coastId}`} style={{ strokeWidth: SHORE / scale }} />
-      {labels && <Labels words={words} zoom={zoom * LOUPE} unit={scale} seen={{ x: x - reach / 2, y: y - reach / 2, width: reach, height: reach }} em={13} />}
+      {labels && (
+        <Labels
+          words={words}
+          zoom={zoom * LOUPE}
+          unit={scale}
+          seen={{ x: x - reach / 2, y: y - reach / 2, width: reach, height: reach }}
+          em={13}
+        />
+      )}
       <path class="tm-cross" d={`M${x - reach / 2} ${y}H${x + reach / 2}M${x} ${y - reach / 2}V${y + reach / 2}`} />
-      <g transform={`translate(${x} ${y}) scale(${1 / scale})`}><circle class="tm-aim" r="20" /><circle class="tm-dot" r="3.500" /></g>
+      <g transform={`translate(${x} ${y}) scale(${1 / scale})`}>
+        <circle class="tm-aim" r="20" />
+        <circle class="tm-dot" r="3.500" />
+      </g>
     </svg>
   );
 }
 
 /** Where it was: the places or the area, the bands around them, and how far the pin is. */
-function Answer({ place, measured, pin, unit, words }: { place: Place; measured: Measured; pin: LatLon | null; unit: number; words: Words }) {
+function Answer({
+  place,
+  measured,
+  pin,
+  unit,
+  words,
+}: {
+  place: Place;
+  measured: Measured;
+  pin: LatLon | null;
+  unit: number;
+  words: Words;
+}) {
   const draw = geoPath(path);
-  const circle = (at: LatLon, km: number) => draw(geoCircle().center([at.lon, at.lat]).radius((km / EARTH_KM) * (180 / Math.PI))()) ?? '';
+  const circle = (at: LatLon, km: number) =>
+    draw(
+      geoCircle()
+        .center([at.lon, at.lat])
+        .radius((km / EARTH_KM) * (180 / Math.PI))(),
+    ) ?? '';
   const bands = [place.region_km, place.near_km, place.in_place_km];
   const near = project(measured.nearest);
   const from = pin ? project(pin) : null;
   return (
     <g class="tm-answer">
-      {place.kind === 'area'
-        ? <path class="tm-area" d={`M${place.points.map(point => Object.values(project(point)).join(' ')).join('L')}Z`} />
-        : bands.map((km, band) => <path key={km} class={`tm-band b${band}`} d={place.points.map(point => circle(point, km)).join('')} />)}
+      {place.kind === 'area' ? (
+        <path class="tm-area" d={`M${place.points.map(point => Object.values(project(point)).join(' ')).join('L')}Z`} />
+      ) : (
+        bands.map((km, band) => (
+          <path key={km} class={`tm-band b${band}`} d={place.points.map(point => circle(point, km)).join('')} />
+        ))
+      )}
       {from && measured.km > 1 && <path class="tm-away" d={`M${from.x} ${from.y}L${near.x} ${near.y}`} />}
-      {place.kind !== 'area' && place.points.map((point, i) => {
-        const { x, y } = project(point);
-        return <g key={i} transform={`translate(${x} ${y}) scale(${1 / unit})`}><circle class="tm-aim" r="9" /><circle class="tm-dot" r="3.500" /></g>;
-      })}
+      {place.kind !== 'area' &&
+        place.points.map((point, i) => {
+          const { x, y } = project(point);
+          return (
+            <g key={i} transform={`translate(${x} ${y}) scale(${1 / unit})`}>
+              <circle class="tm-aim" r="9" />
+              <circle class="tm-dot" r="3.500" />
+            </g>
+          );
+        })}
       {from && measured.km > 30 && (
         <g class="tm-km" transform={`translate(${(from.x + near.x) / 2} ${(from.y + near.y) / 2}) scale(${1 / unit})`}>
-          <text class="mid" y="-6">{words('triples-km', { km: rounded(measured.km) })}</text>
+          <text class="mid" y="-6">
+            {words('triples-km', { km: rounded(measured.km) })}
+          </text>
         </g>
       )}
     </g>
@@ -341,16 +486,40 @@ function Index({ words, onPlace, onClose }: { words: Words; onPlace(place: Named
     <div class="tm-index paper" onKeyDown={onKeyDown}>
       <div class="tm-index-head">
         <input
-          ref={field} type="text" role="combobox" value={typed} placeholder={words('triples-map-gazetteer-hint')} aria-label={words('triples-map-gazetteer')} autocomplete="off"
-          aria-expanded="true" aria-controls={`${id}-list`} aria-activedescendant={found[at] ? `${id}-${at}` : undefined} spellcheck={false}
+          ref={field}
+          type="text"
+          role="combobox"
+          value={typed}
+          placeholder={words('triples-map-gazetteer-hint')}
+          aria-label={words('triples-map-gazetteer')}
+          autocomplete="off"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          spellcheck={false}
           onInput={event => (setTyped(event.currentTarget.value), setAt(0))}
         />
-        <button type="button" class="icon-btn" aria-label={words('triples-knowledge-close')} onClick={onClose}><Icon id="ui-cross" size={20} /></button>
+        <button type="button" class="icon-btn" aria-label={words('triples-knowledge-close')} onClick={onClose}>
+          <Icon id="ui-cross" size={20} />
+        </button>
       </div>
-      {found.length === 0 && <p class="tr-hint" role="status">{words('triples-map-gazetteer-none')}</p>}
+      {found.length === 0 && (
+        <p class="tr-hint" role="status">
+          {words('triples-map-gazetteer-none')}
+        </p>
+      )}
       <ul id={`${id}-list`} role="listbox" aria-label={words('triples-map-gazetteer')}>
         {found.map((place, i) => (
-          <li key={place.names.en} id={`${id}-${i}`} role="option" aria-selected={i === at} class={i === at ? 'sel' : ''} onClick={() => onPlace(place)}>{place.names[words.language]}</li>
+          <li
+            key={place.names.en}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            class={i === at ? 'sel' : ''}
+            onClick={() => onPlace(place)}
+          >
+            {place.names[words.language]}
+          </li>
         ))}
       </ul>
     </div>

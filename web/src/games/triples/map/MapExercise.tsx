@@ -9,7 +9,17 @@ import type { Band, Telling } from '../../module';
 import { cardsOf, type GameSet } from '../deck';
 import { Picture } from '../pictures';
 import { listed, plain } from '../tell';
-import { commit, goTo, rate, REASONS_MAX, weak, type Answer, type Exercise, type Rating, type Reasons } from './exercise';
+import {
+  commit,
+  goTo,
+  rate,
+  REASONS_MAX,
+  weak,
+  type Answer,
+  type Exercise,
+  type Rating,
+  type Reasons,
+} from './exercise';
 import { MapBoard, positionText } from './MapBoard';
 import { rounded } from './places';
 import { bounded, project, WHOLE, type Window } from './projection';
@@ -33,9 +43,14 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
   const result = useRef<HTMLHeadingElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
-  const task = item.seat === null
-    ? words('triples-map-task', { number: set.number })
-    : words('triples-map-task-who', { number: set.number, who: names.of(item.seat, 'voc'), plain: plain(telling, item.seat) });
+  const task =
+    item.seat === null
+      ? words('triples-map-task', { number: set.number })
+      : words('triples-map-task-who', {
+          number: set.number,
+          who: names.of(item.seat, 'voc'),
+          plain: plain(telling, item.seat),
+        });
   useEffect(() => announce(task), [task]);
 
   const put = () => {
@@ -62,14 +77,22 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
     <div class="tm cloth" ref={root} data-game="triples" data-answered={answer !== undefined}>
       <p class="tm-task">
         {item.seat !== null && <b class="tm-whose">{names.of(item.seat)}</b>}
-        <span>{task} <span class="muted">{words('triples-map-not-score')}</span></span>
+        <span>
+          {task} <span class="muted">{words('triples-map-not-score')}</span>
+        </span>
       </p>
       <div class="tm-lay">
         <Sets exercise={exercise} telling={telling} leave={leave} />
         <div class="tm-map">
           <MapBoard
-            words={words} flags={flags} pin={pin} onPin={answer ? null : to => (exercise.pin.value = to)} onCommit={put}
-            window={exercise.window.value} onWindow={window => (exercise.window.value = window)} labels={exercise.labels.value}
+            words={words}
+            flags={flags}
+            pin={pin}
+            onPin={answer ? null : to => (exercise.pin.value = to)}
+            onCommit={put}
+            window={exercise.window.value}
+            onWindow={window => (exercise.window.value = window)}
+            labels={exercise.labels.value}
             answer={answer ? { place: set.facts.place, measured: answer.measured } : null}
           />
           <div class="tm-bar paper">
@@ -78,20 +101,36 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
               <p class="tm-where">{pin ? positionText(words, pin) : words('triples-map-nopin')}</p>
             </div>
             {answer ? (
-              <Button kind="primary" onClick={next}>{words(last ? 'triples-map-finish' : 'triples-map-next')}</Button>
+              <Button kind="primary" onClick={next}>
+                {words(last ? 'triples-map-finish' : 'triples-map-next')}
+              </Button>
             ) : (
               <>
                 {pin && <Button onClick={() => (exercise.pin.value = null)}>{words('triples-map-fix')}</Button>}
-                <Button kind="primary" icon="ui-pin" reason={pin ? null : words('triples-map-nopin')} onClick={put}>{words('triples-map-put')}</Button>
+                <Button kind="primary" icon="ui-pin" reason={pin ? null : words('triples-map-nopin')} onClick={put}>
+                  {words('triples-map-put')}
+                </Button>
               </>
             )}
           </div>
         </div>
         <aside class="tm-why">
-          {answer
-            ? <Reveal set={set} answer={answer} telling={telling} heading={result} onRate={rating => rate(exercise, set.id, rating)} />
-            : <Explain reasons={exercise.reasons} telling={telling} set={set} labels={exercise.labels} />}
-          <span class="tm-leave"><Button small kind="quiet" onClick={leave}>{words('triples-end-back')}</Button></span>
+          {answer ? (
+            <Reveal
+              set={set}
+              answer={answer}
+              telling={telling}
+              heading={result}
+              onRate={rating => rate(exercise, set.id, rating)}
+            />
+          ) : (
+            <Explain reasons={exercise.reasons} telling={telling} set={set} labels={exercise.labels} />
+          )}
+          <span class="tm-leave">
+            <Button small kind="quiet" onClick={leave}>
+              {words('triples-end-back')}
+            </Button>
+          </span>
         </aside>
       </div>
     </div>
@@ -106,7 +145,10 @@ export function around({ pin, measured }: Pick<Answer, 'pin' | 'measured'>): Win
 }
 
 export function distance(words: Telling['words'], answer: Pick<Answer, 'measured'>, set: GameSet): string {
-  return words('triples-map-distance', { km: rounded(answer.measured.km), kind: set.facts.place.kind === 'area' ? 'area' : 'point' });
+  return words('triples-map-distance', {
+    km: rounded(answer.measured.km),
+    kind: set.facts.place.kind === 'area' ? 'area' : 'point',
+  });
 }
 
 function Sets({ exercise, telling, leave }: MapExerciseProps) {
@@ -115,11 +157,24 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
   const at = exercise.at.value;
   const seat = exercise.items[at]!.seat;
   const now = exercise.items.filter(item => item.seat === seat);
-  const later = exercise.way === 'together' ? [...new Set(exercise.items.slice(at).map(item => item.seat))].filter(one => one !== null && one !== seat) as number[] : [];
+  const later =
+    exercise.way === 'together'
+      ? ([...new Set(exercise.items.slice(at).map(item => item.seat))].filter(
+          one => one !== null && one !== seat,
+        ) as number[])
+      : [];
   const count = (one: number) => exercise.items.filter(item => item.seat === one).length;
   return (
     <aside class="tm-sets">
-      <h2>{seat === null ? words('triples-map-sets') : words('triples-map-sets-of', { who: names.of(seat), 'who-gen': names.of(seat, 'gen'), plain: plain(telling, seat) })}</h2>
+      <h2>
+        {seat === null
+          ? words('triples-map-sets')
+          : words('triples-map-sets-of', {
+              who: names.of(seat),
+              'who-gen': names.of(seat, 'gen'),
+              plain: plain(telling, seat),
+            })}
+      </h2>
       <ol>
         {now.map(item => {
           const set = cards.set(item.set);
@@ -127,9 +182,22 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
           const place = exercise.items.indexOf(item);
           return (
             <li key={item.set}>
-              <button type="button" class={place === at ? 'tm-set now' : 'tm-set'} aria-current={place === at ? 'step' : undefined} onClick={() => goTo(exercise, place)}>
-                <span class="tr-k" style={frameOf(set.number)}><span class="face"><span class="no">{set.number}</span><Picture id={set.facts.frame.pictogram} size={28} /></span></span>
-                <span class="tm-set-name"><b>{set.title}</b><small>{set.members[0]?.name}</small></span>
+              <button
+                type="button"
+                class={place === at ? 'tm-set now' : 'tm-set'}
+                aria-current={place === at ? 'step' : undefined}
+                onClick={() => goTo(exercise, place)}
+              >
+                <span class="tr-k" style={frameOf(set.number)}>
+                  <span class="face">
+                    <span class="no">{set.number}</span>
+                    <Picture id={set.facts.frame.pictogram} size={28} />
+                  </span>
+                </span>
+                <span class="tm-set-name">
+                  <b>{set.title}</b>
+                  <small>{set.members[0]?.name}</small>
+                </span>
                 {answer && <BandTag band={answer.measured.band} words={words} />}
               </button>
             </li>
@@ -137,9 +205,20 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
         })}
       </ol>
       {later.length > 0 && (
-        <p class="muted">{words('triples-map-next-people', { list: listed(later.map(one => words('triples-map-person', { who: names.of(one), sets: words('triples-sets', { count: count(one) }) })), words.language) })}</p>
+        <p class="muted">
+          {words('triples-map-next-people', {
+            list: listed(
+              later.map(one =>
+                words('triples-map-person', { who: names.of(one), sets: words('triples-sets', { count: count(one) }) }),
+              ),
+              words.language,
+            ),
+          })}
+        </p>
       )}
-      <Button small kind="quiet" onClick={leave}>{words('triples-end-back')}</Button>
+      <Button small kind="quiet" onClick={leave}>
+        {words('triples-end-back')}
+      </Button>
     </aside>
   );
 }
@@ -155,7 +234,12 @@ export function BandTag({ band, words }: { band: Band; words: Telling['words'] }
 
 export function Bands({ set, words, now }: { set: GameSet; words: Telling['words']; now?: Band }) {
   const { in_place_km, near_km, region_km } = set.facts.place;
-  const rows: [Band, number | null][] = [['in-place', in_place_km], ['near', near_km], ['region', region_km], ['far', null]];
+  const rows: [Band, number | null][] = [
+    ['in-place', in_place_km],
+    ['near', near_km],
+    ['region', region_km],
+    ['far', null],
+  ];
   return (
     <div>
       <div class="form-label">{words('triples-map-bands')}</div>
@@ -186,15 +270,25 @@ function Explain({ reasons, telling, set, labels }: ExplainProps) {
         <label key={question} class="tm-q">
           <span>{words(`triples-map-${question}`)}</span>
           <textarea
-            rows={2} value={reasons.value[question]} maxLength={reasons.value[question].length + REASONS_MAX - used}
+            rows={2}
+            value={reasons.value[question]}
+            maxLength={reasons.value[question].length + REASONS_MAX - used}
             onInput={event => (reasons.value = { ...reasons.value, [question]: event.currentTarget.value })}
           />
         </label>
       ))}
-      {used > REASONS_MAX / 2 && <p class="muted narrow" role="status">{words('triples-map-left', { count: REASONS_MAX - used })}</p>}
+      {used > REASONS_MAX / 2 && (
+        <p class="muted narrow" role="status">
+          {words('triples-map-left', { count: REASONS_MAX - used })}
+        </p>
+      )}
       <span class="grow" />
       <label class="tm-check">
-        <input type="checkbox" checked={labels.value} onChange={event => (labels.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={labels.value}
+          onChange={event => (labels.value = event.currentTarget.checked)}
+        />
         <span>{words('triples-map-labels')}</span>
       </label>
       <Bands set={set} words={words} />
@@ -206,12 +300,25 @@ function Explain({ reasons, telling, set, labels }: ExplainProps) {
 /** A date of a fact as people write it; some have no day. */
 export function dateText(date: string, language: string): string {
   const [year, month, day] = date.split('-').map(Number);
-  const style: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric', ...(month ? { month: 'long' as const } : {}), ...(day ? { day: 'numeric' as const } : {}) };
+  const style: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(month ? { month: 'long' as const } : {}),
+    ...(day ? { day: 'numeric' as const } : {}),
+  };
   // The decks write English dates the British way.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style).format(Date.UTC(year!, (month ?? 1) - 1, day ?? 1));
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style).format(
+    Date.UTC(year!, (month ?? 1) - 1, day ?? 1),
+  );
 }
 
-type RevealProps = { set: GameSet; answer: Answer; telling: Telling; heading: { current: HTMLHeadingElement | null }; /** one's own judgement, where one is alone with it */ onRate?(rating: Rating): void };
+type RevealProps = {
+  set: GameSet;
+  answer: Answer;
+  telling: Telling;
+  heading: { current: HTMLHeadingElement | null };
+  /** one's own judgement, where one is alone with it */ onRate?(rating: Rating): void;
+};
 
 export function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
   const { words } = telling;
@@ -219,27 +326,61 @@ export function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
   const said = QUESTIONS.filter(question => answer.reasons[question].trim());
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} class={`tm-result ${answer.measured.band}`}>{words('triples-map-reveal', { band: answer.measured.band })}</h2>
-      <p>{distance(words, answer, set)} {words('triples-map-answer', { place: texts.place })}.</p>
+      <h2 ref={heading} tabIndex={-1} class={`tm-result ${answer.measured.band}`}>
+        {words('triples-map-reveal', { band: answer.measured.band })}
+      </h2>
+      <p>
+        {distance(words, answer, set)} {words('triples-map-answer', { place: texts.place })}.
+      </p>
       <Bands set={set} words={words} now={answer.measured.band} />
-      {said.length > 0 && <blockquote>{said.map(question => <p key={question}><b>{words(`triples-map-${question}`)}</b> {answer.reasons[question]}</p>)}</blockquote>}
-      {onRate && <fieldset class="tm-rate">
-        <legend>{words('triples-map-rate')}</legend>
-        {(['full', 'part', 'none'] as const).map(rating => (
-          <label key={rating} class={answer.rating === rating ? 'pick on' : 'pick'}>
-            <input type="radio" name={`rate-${set.id}`} checked={answer.rating === rating} onChange={() => onRate(rating)} />
-            <span>{words(`triples-map-rate-${rating}`)}</span>
-          </label>
-        ))}
-      </fieldset>}
+      {said.length > 0 && (
+        <blockquote>
+          {said.map(question => (
+            <p key={question}>
+              <b>{words(`triples-map-${question}`)}</b> {answer.reasons[question]}
+            </p>
+          ))}
+        </blockquote>
+      )}
+      {onRate && (
+        <fieldset class="tm-rate">
+          <legend>{words('triples-map-rate')}</legend>
+          {(['full', 'part', 'none'] as const).map(rating => (
+            <label key={rating} class={answer.rating === rating ? 'pick on' : 'pick'}>
+              <input
+                type="radio"
+                name={`rate-${set.id}`}
+                checked={answer.rating === rating}
+                onChange={() => onRate(rating)}
+              />
+              <span>{words(`triples-map-rate-${rating}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <section class="tm-card" style={frameOf(set.number)}>
-        <h3><Picture id={facts.frame.pictogram} size={36} />{texts.title}</h3>
-        <p><b>{texts.date}.</b> {texts.knowledge}</p>
+        <h3>
+          <Picture id={facts.frame.pictogram} size={36} />
+          {texts.title}
+        </h3>
+        <p>
+          <b>{texts.date}.</b> {texts.knowledge}
+        </p>
         <ul>
-          {texts.facts.map((fact, i) => <li key={i}><b>{dateText(facts.facts[i] ?? '', words.language)}.</b> {fact}</li>)}
+          {texts.facts.map((fact, i) => (
+            <li key={i}>
+              <b>{dateText(facts.facts[i] ?? '', words.language)}.</b> {fact}
+            </li>
+          ))}
         </ul>
-        {texts.note && <p class="tm-note"><b>{words('triples-note')}.</b> {texts.note}</p>}
-        <p class="tm-sources"><b>{words('triples-sources')}:</b> {facts.sources.join('; ')}.</p>
+        {texts.note && (
+          <p class="tm-note">
+            <b>{words('triples-note')}.</b> {texts.note}
+          </p>
+        )}
+        <p class="tm-sources">
+          <b>{words('triples-sources')}:</b> {facts.sources.join('; ')}.
+        </p>
       </section>
     </>
   );
@@ -254,7 +395,9 @@ function Summary({ exercise, telling, leave }: MapExerciseProps) {
   return (
     <div class="tm tm-summary cloth" data-game="triples">
       <section class="paper">
-        <h2 ref={top} tabIndex={-1}>{words('triples-map-summary')}</h2>
+        <h2 ref={top} tabIndex={-1}>
+          {words('triples-map-summary')}
+        </h2>
         <ul>
           {exercise.items.map((item, at) => {
             const set = cards.set(item.set);
@@ -262,8 +405,15 @@ function Summary({ exercise, telling, leave }: MapExerciseProps) {
             return (
               <li key={item.set}>
                 <button type="button" class="tm-set" onClick={() => goTo(exercise, at)}>
-                  <span class="tr-k" style={frameOf(set.number)}><span class="face"><span class="no">{set.number}</span></span></span>
-                  <span class="tm-set-name"><b>{set.title}</b>{item.seat !== null && <small>{names.of(item.seat)}</small>}</span>
+                  <span class="tr-k" style={frameOf(set.number)}>
+                    <span class="face">
+                      <span class="no">{set.number}</span>
+                    </span>
+                  </span>
+                  <span class="tm-set-name">
+                    <b>{set.title}</b>
+                    {item.seat !== null && <small>{names.of(item.seat)}</small>}
+                  </span>
                   {answer?.rating && <small class="muted">{words(`triples-map-rate-${answer.rating}`)}</small>}
                   {answer ? <BandTag band={answer.measured.band} words={words} /> : <span class="tag">–</span>}
                 </button>
@@ -271,10 +421,28 @@ function Summary({ exercise, telling, leave }: MapExerciseProps) {
             );
           })}
         </ul>
-        <p>{again.length > 0 ? words('triples-map-teach', { list: listed(again.map(set => cards.set(set).title), words.language) }) : words('triples-map-allgood')}</p>
+        <p>
+          {again.length > 0
+            ? words('triples-map-teach', {
+                list: listed(
+                  again.map(set => cards.set(set).title),
+                  words.language,
+                ),
+              })
+            : words('triples-map-allgood')}
+        </p>
         <div class="tr-acts">
-          <Button onClick={() => { exercise.answers.value = {}; goTo(exercise, 0); }}>{words('triples-map-again')}</Button>
-          <Button kind="primary" onClick={leave}>{words('triples-end-back')}</Button>
+          <Button
+            onClick={() => {
+              exercise.answers.value = {};
+              goTo(exercise, 0);
+            }}
+          >
+            {words('triples-map-again')}
+          </Button>
+          <Button kind="primary" onClick={leave}>
+            {words('triples-end-back')}
+          </Button>
         </div>
       </section>
     </div>

@@ -1,5 +1,6 @@
-// The map exercise of a whole table (T18): on every phone and on the big screen. Whose set it is puts the pin in, all vote whether
-// they are convinced, then the host shows where it was. What is open is what the server says; here is only one's own pin before it is put.
+// The map exercise of a whole table (T18): on every phone and on the big screen. Whose set it is puts the pin in, all
+// vote whether they are convinced, then the host shows where it was. What is open is what the server says; here is only
+// one's own pin before it is put.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TriplesView } from '../../../engine/types';
 import type { Refusal } from '../../../engine/engine';
@@ -34,8 +35,13 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
   const item = items[at] ?? null;
   const set = item ? cards.set(item.set) : null;
   const leads = talk.leads.value && !screen;
-  const put = new Map(now.put.flatMap(({ about, what }) => { const pin = pinOf(what); return pin ? [[about, pin] as const] : []; }));
-  const laid = item ? put.get(item.set) ?? null : null;
+  const put = new Map(
+    now.put.flatMap(({ about, what }) => {
+      const pin = pinOf(what);
+      return pin ? [[about, pin] as const] : [];
+    }),
+  );
+  const laid = item ? (put.get(item.set) ?? null) : null;
   const answered = laid !== null && now.step === 'answer';
   const seat = item ? session.seats.value.find(info => info.seat === item.seat) : undefined;
   const mine = !screen && item !== null && item.seat === session.eyes.value;
@@ -55,33 +61,64 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
   useEffect(() => void (measured && laid && setWindow(around({ pin: laid, measured }))), [answered, now.about]);
 
   const who = item ? names.of(item.seat!) : '';
-  const task = item === null ? words('triples-shared-overview')
-    : mine && !answered ? words('triples-map-task', { number: set!.number })
-    : words('triples-shared-task', { number: set!.number, title: set!.title });
-  const state = measured && set ? [words('triples-map-reveal', { band: measured.band }), distance(words, { measured }, set)].join(' ')
-    : laid && item ? words('triples-shared-put', { who, where: positionText(words, laid) })
-    : task;
+  const task =
+    item === null
+      ? words('triples-shared-overview')
+      : mine && !answered
+        ? words('triples-map-task', { number: set!.number })
+        : words('triples-shared-task', { number: set!.number, title: set!.title });
+  const state =
+    measured && set
+      ? [words('triples-map-reveal', { band: measured.band }), distance(words, { measured }, set)].join(' ')
+      : laid && item
+        ? words('triples-shared-put', { who, where: positionText(words, laid) })
+        : task;
   useEffect(() => announce(state), [state]);
 
   const turn = (to: Item | null, step?: string) =>
-    void talk.turn('map', to ? { about: to.set, ...(to.seat === null ? {} : { seat: to.seat }), ...(step ? { step } : {}) } : {}).then(say);
+    void talk
+      .turn(
+        'map',
+        to ? { about: to.set, ...(to.seat === null ? {} : { seat: to.seat }), ...(step ? { step } : {}) } : {},
+      )
+      .then(say);
   const next = items.find((one, i) => i > at && !put.has(one.set)) ?? null;
   const flags = items.flatMap(one => {
     const here = one.set === item?.set;
     const where = here ? pin : put.get(one.set);
     return where ? [{ number: cards.set(one.set).number, at: where, now: here }] : [];
   });
-  const waiting = item === null ? words('triples-shared-wait-host')
-    : forThem ? words('triples-shared-for', { who })
-    : words('triples-shared-wait', { who });
+  const waiting =
+    item === null
+      ? words('triples-shared-wait-host')
+      : forThem
+        ? words('triples-shared-for', { who })
+        : words('triples-shared-wait', { who });
 
   return (
-    <div class="tm tm-shared cloth" data-game="triples" data-answered={answered} data-step={answered ? 'answer' : now.poll ? 'vote' : laid ? 'put' : 'pin'}>
+    <div
+      class="tm tm-shared cloth"
+      data-game="triples"
+      data-answered={answered}
+      data-step={answered ? 'answer' : now.poll ? 'vote' : laid ? 'put' : 'pin'}
+    >
       <p class="tm-task">
         {item !== null && <b class="tm-whose">{who}</b>}
-        <span>{task}{item !== null && !screen && <> <span class="muted">{words('triples-map-not-score')}</span></>}</span>
+        <span>
+          {task}
+          {item !== null && !screen && (
+            <>
+              {' '}
+              <span class="muted">{words('triples-map-not-score')}</span>
+            </>
+          )}
+        </span>
       </p>
-      {refusal && <p class="tm-task tm-refused" role="alert"><span>{words('triples-shared-refused')}</span></p>}
+      {refusal && (
+        <p class="tm-task tm-refused" role="alert">
+          <span>{words('triples-shared-refused')}</span>
+        </p>
+      )}
       <div class="tm-lay">
         <aside class="tm-sets">
           <h2>{words('triples-map-sets')}</h2>
@@ -92,20 +129,49 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
               const done = there && (one.set !== item?.set || answered) ? measure(there, of.facts.place).band : null;
               const inside = (
                 <>
-                  <span class="tr-k" style={frameOf(of.number)}><span class="face"><span class="no">{of.number}</span><Picture id={of.facts.frame.pictogram} size={28} /></span></span>
-                  <span class="tm-set-name"><b>{of.title}</b><small>{names.of(one.seat!)}</small></span>
+                  <span class="tr-k" style={frameOf(of.number)}>
+                    <span class="face">
+                      <span class="no">{of.number}</span>
+                      <Picture id={of.facts.frame.pictogram} size={28} />
+                    </span>
+                  </span>
+                  <span class="tm-set-name">
+                    <b>{of.title}</b>
+                    <small>{names.of(one.seat!)}</small>
+                  </span>
                   {done && <BandTag band={done} words={words} />}
                 </>
               );
-              const shared = { class: one.set === item?.set ? 'tm-set now' : 'tm-set', 'aria-current': one.set === item?.set ? 'step' as const : undefined };
-              return <li key={one.set}>{leads ? <button type="button" {...shared} onClick={() => turn(one)}>{inside}</button> : <div {...shared}>{inside}</div>}</li>;
+              const shared = {
+                class: one.set === item?.set ? 'tm-set now' : 'tm-set',
+                'aria-current': one.set === item?.set ? ('step' as const) : undefined,
+              };
+              return (
+                <li key={one.set}>
+                  {leads ? (
+                    <button type="button" {...shared} onClick={() => turn(one)}>
+                      {inside}
+                    </button>
+                  ) : (
+                    <div {...shared}>{inside}</div>
+                  )}
+                </li>
+              );
             })}
           </ol>
         </aside>
         <div class="tm-map">
           <MapBoard
-            words={words} flags={flags} pin={pin} onPin={mayPut ? setDraft : null} onCommit={() => mayPut && draft && item && void talk.put(item.set, pinText(draft)).then(say)}
-            window={window} onWindow={setWindow} labels={labels} answer={measured && set ? { place: set.facts.place, measured } : null} still={screen}
+            words={words}
+            flags={flags}
+            pin={pin}
+            onPin={mayPut ? setDraft : null}
+            onCommit={() => mayPut && draft && item && void talk.put(item.set, pinText(draft)).then(say)}
+            window={window}
+            onWindow={setWindow}
+            labels={labels}
+            answer={measured && set ? { place: set.facts.place, measured } : null}
+            still={screen}
           />
           <div class="tm-bar paper">
             <div class="grow">
@@ -114,29 +180,63 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
             </div>
             {mayPut && item && (laid === null || draft !== null) && (
               <Button
-                kind="primary" icon="ui-pin" reason={draft ? null : words('triples-map-nopin')}
-                onClick={() => void talk.put(item.set, pinText(draft!)).then(answer => (say(answer), answer || setDraft(null)))}
+                kind="primary"
+                icon="ui-pin"
+                reason={draft ? null : words('triples-map-nopin')}
+                onClick={() =>
+                  void talk.put(item.set, pinText(draft!)).then(answer => (say(answer), answer || setDraft(null)))
+                }
               >
                 {words('triples-map-put')}
               </Button>
             )}
-            {leads && item === null && <Button kind="primary" onClick={() => turn(items.find(one => !put.has(one.set)) ?? items[0]!)}>{words('triples-shared-begin')}</Button>}
-            {leads && item && laid && !answered && !draft && now.poll === null && <Button onClick={() => void talk.ask('triples-vote-question', OPTIONS).then(say)}>{words('triples-shared-vote')}</Button>}
-            {leads && item && laid && !answered && !draft && <Button kind={now.poll === null || now.poll.shown ? 'primary' : 'plain'} onClick={() => turn(item, 'answer')}>{words('triples-shared-show')}</Button>}
-            {leads && item && (answered || (!laid && !mine && !draft)) && <Button kind={answered ? 'primary' : 'plain'} onClick={() => turn(next)}>{next ? words(answered ? 'triples-map-next' : 'triples-shared-skip') : words('triples-map-finish')}</Button>}
+            {leads && item === null && (
+              <Button kind="primary" onClick={() => turn(items.find(one => !put.has(one.set)) ?? items[0]!)}>
+                {words('triples-shared-begin')}
+              </Button>
+            )}
+            {leads && item && laid && !answered && !draft && now.poll === null && (
+              <Button onClick={() => void talk.ask('triples-vote-question', OPTIONS).then(say)}>
+                {words('triples-shared-vote')}
+              </Button>
+            )}
+            {leads && item && laid && !answered && !draft && (
+              <Button
+                kind={now.poll === null || now.poll.shown ? 'primary' : 'plain'}
+                onClick={() => turn(item, 'answer')}
+              >
+                {words('triples-shared-show')}
+              </Button>
+            )}
+            {leads && item && (answered || (!laid && !mine && !draft)) && (
+              <Button kind={answered ? 'primary' : 'plain'} onClick={() => turn(next)}>
+                {next ? words(answered ? 'triples-map-next' : 'triples-shared-skip') : words('triples-map-finish')}
+              </Button>
+            )}
           </div>
         </div>
         <aside class="tm-why">
           {now.poll && <PollBox talk={talk} mute={screen} say={say} />}
-          {measured && laid && set
-            ? <Reveal set={set} answer={{ pin: laid, measured, reasons: { who: '', what: '', here: '' }, rating: null }} telling={telling} heading={heading} />
-            : item && (
+          {measured && laid && set ? (
+            <Reveal
+              set={set}
+              answer={{ pin: laid, measured, reasons: { who: '', what: '', here: '' }, rating: null }}
+              telling={telling}
+              heading={heading}
+            />
+          ) : (
+            item && (
               <>
                 <h2>{words('triples-shared-tell')}</h2>
-                <ul class="tm-say">{SAY.map(question => <li key={question}>{words(`triples-map-${question}`)}</li>)}</ul>
+                <ul class="tm-say">
+                  {SAY.map(question => (
+                    <li key={question}>{words(`triples-map-${question}`)}</li>
+                  ))}
+                </ul>
                 {set && !screen && <Bands set={set} words={words} />}
               </>
-            )}
+            )
+          )}
           {item === null && <p>{words('triples-end-map-why')}</p>}
           {!screen && (
             <label class="tm-check">

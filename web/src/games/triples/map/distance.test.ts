@@ -69,7 +69,7 @@ describe('the sheet and the index', () => {
     for (const named of PLACES) {
       const { x, y } = project(named);
       const back = unproject(x, y);
-      expect(kilometres(named, back)).toBeLessThan(.01);
+      expect(kilometres(named, back)).toBeLessThan(0.01);
     }
   });
   test('the window stays on the sheet', () => {
@@ -95,7 +95,7 @@ describe('the sheet and the index', () => {
     expect(at.place.names.pl).toBe('Neapol');
     expect(at.wind).toBe('nw');
     expect(rounded(at.km)).toBe(45);
-    expect([.4, 7.6, 22, 433].map(rounded)).toEqual([0, 8, 20, 430]);
+    expect([0.4, 7.6, 22, 433].map(rounded)).toEqual([0, 8, 20, 430]);
   });
 });
 

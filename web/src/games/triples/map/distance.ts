@@ -28,7 +28,9 @@ export function destination(a: LatLon, km: number, direction: number): LatLon {
   const d = km / EARTH_KM;
   const t = rad(direction);
   const lat = Math.asin(Math.sin(rad(a.lat)) * Math.cos(d) + Math.cos(rad(a.lat)) * Math.sin(d) * Math.cos(t));
-  const lon = rad(a.lon) + Math.atan2(Math.sin(t) * Math.sin(d) * Math.cos(rad(a.lat)), Math.cos(d) - Math.sin(rad(a.lat)) * Math.sin(lat));
+  const lon =
+    rad(a.lon) +
+    Math.atan2(Math.sin(t) * Math.sin(d) * Math.cos(rad(a.lat)), Math.cos(d) - Math.sin(rad(a.lat)) * Math.sin(lat));
   return { lat: deg(lat), lon: ((deg(lon) + 540) % 360) - 180 };
 }
 
@@ -41,7 +43,8 @@ function inside(p: LatLon, corners: LatLon[]): boolean {
   let is = false;
   corners.forEach((a, i) => {
     const b = corners[(i + 1) % corners.length]!;
-    if (a.lat > p.lat !== b.lat > p.lat && p.lon < ((b.lon - a.lon) * (p.lat - a.lat)) / (b.lat - a.lat) + a.lon) is = !is;
+    if (a.lat > p.lat !== b.lat > p.lat && p.lon < ((b.lon - a.lon) * (p.lat - a.lat)) / (b.lat - a.lat) + a.lon)
+      is = !is;
   });
   return is;
 }

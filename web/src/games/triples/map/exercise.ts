@@ -28,10 +28,13 @@ export type Exercise = {
 export const REASONS_MAX = 240;
 const NOTHING: Reasons = { who: '', what: '', here: '' };
 
-/** Beginning with the winner's left neighbour would be odd: the seats go in their order, each with its sets by number. */
+/**
+ * Beginning with the winner's left neighbour would be odd: the seats go in their order, each with its sets by number.
+ */
 export function itemsOf(way: Way, view: Pick<TriplesView, 'sets'>, eyes: number | 'spectator', cards: Cards): Item[] {
   const number = (set: string) => cards.set(set).number;
-  const of = (seat: number): Item[] => [...(view.sets[seat] ?? [])].sort((a, b) => number(a) - number(b)).map(set => ({ seat, set }));
+  const of = (seat: number): Item[] =>
+    [...(view.sets[seat] ?? [])].sort((a, b) => number(a) - number(b)).map(set => ({ seat, set }));
   if (way === 'together') return view.sets.flatMap((_, seat) => of(seat));
   if (way === 'own' && eyes !== 'spectator') return of(eyes);
   return cards.sets.map(set => ({ seat: null, set: set.id }));
@@ -39,7 +42,8 @@ export function itemsOf(way: Way, view: Pick<TriplesView, 'sets'>, eyes: number 
 
 export function begin(way: Way, items: Item[]): Exercise {
   return {
-    way, items,
+    way,
+    items,
     at: signal(0),
     pin: signal(null),
     window: signal(WHOLE),
@@ -54,7 +58,10 @@ export function commit(exercise: Exercise, cards: Cards): void {
   const pin = exercise.pin.value;
   if (!item || !pin || exercise.answers.value[item.set]) return;
   const measured = measure(pin, cards.set(item.set).facts.place);
-  exercise.answers.value = { ...exercise.answers.value, [item.set]: { pin, measured, reasons: exercise.reasons.value, rating: null } };
+  exercise.answers.value = {
+    ...exercise.answers.value,
+    [item.set]: { pin, measured, reasons: exercise.reasons.value, rating: null },
+  };
 }
 
 export function rate(exercise: Exercise, set: string, rating: Rating): void {
@@ -75,10 +82,12 @@ export function goTo(exercise: Exercise, at: number): void {
 /** What is worth looking at again: far off, or not explained. */
 export function weak(exercise: Exercise): string[] {
   const poor: Band[] = ['region', 'far'];
-  return exercise.items.map(item => item.set).filter(set => {
-    const answer = exercise.answers.value[set];
-    return !answer || poor.includes(answer.measured.band) || answer.rating === 'none';
-  });
+  return exercise.items
+    .map(item => item.set)
+    .filter(set => {
+      const answer = exercise.answers.value[set];
+      return !answer || poor.includes(answer.measured.band) || answer.rating === 'none';
+    });
 }
 
 const running = new WeakMap<object, Signal<Exercise | null>>();

@@ -3,9 +3,22 @@ import { expect, test } from 'vitest';
 import { pinOf, pinText } from './pins';
 
 test('a pin is the same on every screen', () => {
-  for (const pin of [{ lat: 41.49, lon: 13.8139 }, { lat: -0.5, lon: -179.9999 }, { lat: 90, lon: 180 }]) expect(pinOf(pinText(pin))).toEqual(pin);
+  for (const pin of [
+    { lat: 41.49, lon: 13.8139 },
+    { lat: -0.5, lon: -179.9999 },
+    { lat: 90, lon: 180 },
+  ])
+    expect(pinOf(pinText(pin))).toEqual(pin);
 });
 
-test.each(['', '41.49 13.81', '91.0000 0.0000', '0.0000 180.0001', 'NaN NaN', '41.4900 13.8100 ', '<b>1.0000 1.0000</b>'])('%j is no place', text => {
+test.each([
+  '',
+  '41.49 13.81',
+  '91.0000 0.0000',
+  '0.0000 180.0001',
+  'NaN NaN',
+  '41.4900 13.8100 ',
+  '<b>1.0000 1.0000</b>',
+])('%j is no place', text => {
   expect(pinOf(text)).toBe(null);
 });

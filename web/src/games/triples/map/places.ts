@@ -6,7 +6,12 @@ import type { LatLon } from '../deck';
 import { bearing, kilometres, wind, type Wind } from './distance';
 
 /** rank 1 is named on the whole map, 2 when it is nearer, 3 nearer still */
-export type NamedPlace = LatLon & { kind: 'city' | 'island' | 'cape' | 'sea'; rank: 1 | 2 | 3; names: Record<Language, string>; genitives: Record<Language, string> };
+export type NamedPlace = LatLon & {
+  kind: 'city' | 'island' | 'cape' | 'sea';
+  rank: 1 | 2 | 3;
+  names: Record<Language, string>;
+  genitives: Record<Language, string>;
+};
 
 // lat, lon, rank, Polish, its genitive, Russian, its genitive, English
 type Row = [number, number, 1 | 2 | 3, string, string, string, string, string];
@@ -151,7 +156,16 @@ const ISLANDS: Row[] = [
 ];
 
 const CAPES: Row[] = [
-  [42.88, -9.27, 3, 'przylądek Finisterre', 'przylądka Finisterre', 'мыс Финистерре', 'мыса Финистерре', 'Cape Finisterre'],
+  [
+    42.88,
+    -9.27,
+    3,
+    'przylądek Finisterre',
+    'przylądka Finisterre',
+    'мыс Финистерре',
+    'мыса Финистерре',
+    'Cape Finisterre',
+  ],
   [50.07, -5.71, 3, 'Land’s End', 'Land’s End', 'Лендс-Энд', 'Лендс-Энда', 'Land’s End'],
   [51.44, -9.82, 3, 'przylądek Mizen', 'przylądka Mizen', 'мыс Мизен-Хед', 'мыса Мизен-Хед', 'Mizen Head'],
   [71.17, 25.78, 3, 'przylądek Północny', 'przylądka Północnego', 'мыс Нордкап', 'мыса Нордкап', 'North Cape'],
@@ -162,7 +176,16 @@ const SEAS: Row[] = [
   [50.5, -22, 1, 'Ocean Atlantycki', 'Atlantyku', 'Атлантический океан', 'Атлантического океана', 'Atlantic Ocean'],
   [56.4, 3.2, 1, 'Morze Północne', 'Morza Północnego', 'Северное море', 'Северного моря', 'North Sea'],
   [56.2, 18.6, 1, 'Bałtyk', 'Bałtyku', 'Балтийское море', 'Балтийского моря', 'Baltic Sea'],
-  [34.6, 18.4, 1, 'Morze Śródziemne', 'Morza Śródziemnego', 'Средиземное море', 'Средиземного моря', 'Mediterranean Sea'],
+  [
+    34.6,
+    18.4,
+    1,
+    'Morze Śródziemne',
+    'Morza Śródziemnego',
+    'Средиземное море',
+    'Средиземного моря',
+    'Mediterranean Sea',
+  ],
   [67.5, 2, 1, 'Morze Norweskie', 'Morza Norweskiego', 'Норвежское море', 'Норвежского моря', 'Norwegian Sea'],
   [45.3, -5.2, 2, 'Zatoka Biskajska', 'Zatoki Biskajskiej', 'Бискайский залив', 'Бискайского залива', 'Bay of Biscay'],
   [43.3, 33.5, 1, 'Morze Czarne', 'Morza Czarnego', 'Чёрное море', 'Чёрного моря', 'Black Sea'],
@@ -173,18 +196,35 @@ const SEAS: Row[] = [
   [57.9, 9.4, 3, 'Skagerrak', 'Skagerraku', 'Скагеррак', 'Скагеррака', 'Skagerrak'],
 ];
 
-const read = (kind: NamedPlace['kind']) => ([lat, lon, rank, pl, plGen, ru, ruGen, en]: Row): NamedPlace =>
-  ({ lat, lon, kind, rank, names: { pl, ru, en }, genitives: { pl: plGen, ru: ruGen, en } });
+const read =
+  (kind: NamedPlace['kind']) =>
+  ([lat, lon, rank, pl, plGen, ru, ruGen, en]: Row): NamedPlace => ({
+    lat,
+    lon,
+    kind,
+    rank,
+    names: { pl, ru, en },
+    genitives: { pl: plGen, ru: ruGen, en },
+  });
 
-export const PLACES: NamedPlace[] = [...CITIES.map(read('city')), ...ISLANDS.map(read('island')), ...CAPES.map(read('cape')), ...SEAS.map(read('sea'))];
+export const PLACES: NamedPlace[] = [
+  ...CITIES.map(read('city')),
+  ...ISLANDS.map(read('island')),
+  ...CAPES.map(read('cape')),
+  ...SEAS.map(read('sea')),
+];
 
 /** The index of one language, in its alphabet, narrowed by what was typed. */
 export function search(typed: string, language: Language): NamedPlace[] {
   const wanted = fold(typed);
   const order = new Intl.Collator(language);
-  return PLACES
-    .filter(place => !wanted || Object.values(place.names).some(name => name.split(/[\s-]/).some(word => fold(word).startsWith(wanted)) || fold(name).startsWith(wanted)))
-    .sort((a, b) => order.compare(a.names[language], b.names[language]));
+  return PLACES.filter(
+    place =>
+      !wanted ||
+      Object.values(place.names).some(
+        name => name.split(/[\s-]/).some(word => fold(word).startsWith(wanted)) || fold(name).startsWith(wanted),
+      ),
+  ).sort((a, b) => order.compare(a.names[language], b.names[language]));
 }
 
 export type Whereabouts = { place: NamedPlace; km: number; wind: Wind };

@@ -20,10 +20,22 @@ export function GameCardFace({ card, plain }: { card: GameCard; plain: boolean }
     <>
       <span class="face">
         <span class="pic">
-          {plain ? <Icon id={card.sign} size={56} class="tr-pic" /> : <span class="tr-pic"><Picture id={card.picture} /></span>}
-          {!plain && <span class="role"><Icon id={card.sign} size={22} /></span>}
+          {plain ? (
+            <Icon id={card.sign} size={56} class="tr-pic" />
+          ) : (
+            <span class="tr-pic">
+              <Picture id={card.picture} />
+            </span>
+          )}
+          {!plain && (
+            <span class="role">
+              <Icon id={card.sign} size={22} />
+            </span>
+          )}
         </span>
-        <span class={nameSize(card.name)} data-fit>{card.name}</span>
+        <span class={nameSize(card.name)} data-fit>
+          {card.name}
+        </span>
       </span>
       <span class="no">{card.frame}</span>
     </>

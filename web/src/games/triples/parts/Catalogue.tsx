@@ -1,5 +1,5 @@
-// The card to ask for. One alphabetical list of all cards in play: no colour, no grouping, none left out (T2). Or typed from
-// memory; or the private notes.
+// The card to ask for. One alphabetical list of all cards in play: no colour, no grouping, none left out (T2). Or typed
+// from memory; or the private notes.
 import { useRef } from 'preact/hooks';
 import { isTyping } from '../../../ui/keys';
 import { Icon } from '../../../ui/Icon';
@@ -20,7 +20,13 @@ export function Catalogue({ play }: { play: Play }) {
   ];
   return (
     <section class="tr-list paper" data-rule="T2" data-panel={panel} aria-label={words('triples-list')}>
-      <Tabs tabs={tabs} chosen={panel} onChoose={id => (state.panel.value = id as Panel)} label={words('triples-list')} class="tr-tabs">
+      <Tabs
+        tabs={tabs}
+        chosen={panel}
+        onChoose={id => (state.panel.value = id as Panel)}
+        label={words('triples-list')}
+        class="tr-tabs"
+      >
         {panel === 'list' && <List play={play} />}
         {panel === 'type' && <Typing play={play} />}
         {panel === 'notes' && <Notes play={play} />}
@@ -36,7 +42,10 @@ function List({ play }: { play: Play }) {
   const query = state.query.value;
   const shown = play.inPlay.filter(card => keeps(card, query));
   const chosen = state.card.value;
-  const current = Math.max(0, shown.findIndex(card => card.id === chosen));
+  const current = Math.max(
+    0,
+    shown.findIndex(card => card.id === chosen),
+  );
   const focus = (index: number) => {
     const item = list.current?.children[Math.min(Math.max(index, 0), shown.length - 1)] as HTMLElement | undefined;
     item?.focus();
@@ -46,7 +55,14 @@ function List({ play }: { play: Play }) {
     const at = items.indexOf(event.target as Element);
     const card = shown[at];
     if (!card) return;
-    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1, PageDown: at + 8, PageUp: at - 8 };
+    const to: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: shown.length - 1,
+      PageDown: at + 8,
+      PageUp: at - 8,
+    };
     if (to[event.key] !== undefined) {
       event.preventDefault();
       if (event.key === 'ArrowUp' && at === 0) play.toSearch();
@@ -55,14 +71,24 @@ function List({ play }: { play: Play }) {
       event.preventDefault();
       if (event.key === 'Enter' && card.id === chosen && play.ready) void play.ask();
       else play.pick(card.id);
-    } else if (event.key.length === 1 && /[\p{L}\d]/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (
+      event.key.length === 1 &&
+      /[\p{L}\d]/u.test(event.key) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       // First letters lead to a name, as in every list.
       event.preventDefault();
       event.stopPropagation();
       const now = performance.now();
-      letters.current = { text: now - letters.current.at < 900 ? letters.current.text + fold(event.key) : fold(event.key), at: now };
+      letters.current = {
+        text: now - letters.current.at < 900 ? letters.current.text + fold(event.key) : fold(event.key),
+        at: now,
+      };
       const start = letters.current.text.length === 1 ? at + 1 : at;
-      const found = [...shown.keys()].map(i => (i + start) % shown.length)
+      const found = [...shown.keys()]
+        .map(i => (i + start) % shown.length)
         .find(i => [shown[i]!.name, sortKey(shown[i]!.name)].some(name => fold(name).startsWith(letters.current.text)));
       if (found !== undefined) focus(found);
     }
@@ -71,28 +97,54 @@ function List({ play }: { play: Play }) {
     <>
       <div class="tr-find">
         <input
-          type="search" value={query} placeholder={words('triples-search')} aria-label={words('triples-search-label')} autocomplete="off" spellcheck={false}
-          data-find onInput={event => (state.query.value = event.currentTarget.value)}
+          type="search"
+          value={query}
+          placeholder={words('triples-search')}
+          aria-label={words('triples-search-label')}
+          autocomplete="off"
+          spellcheck={false}
+          data-find
+          onInput={event => (state.query.value = event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key === 'ArrowDown') (event.preventDefault(), focus(current));
-            if (event.key === 'Enter' && shown.length === 1 && !play.held.has(shown[0]!.id)) (event.preventDefault(), play.pick(shown[0]!.id));
+            if (event.key === 'Enter' && shown.length === 1 && !play.held.has(shown[0]!.id))
+              (event.preventDefault(), play.pick(shown[0]!.id));
             if (event.key === 'Escape' && query) (event.stopPropagation(), (state.query.value = ''));
           }}
         />
       </div>
-      {shown.length === 0 && <p class="tr-hint" role="status">{words('triples-search-none')}</p>}
+      {shown.length === 0 && (
+        <p class="tr-hint" role="status">
+          {words('triples-search-none')}
+        </p>
+      )}
       <ul ref={list} role="listbox" aria-label={words('triples-list')} onKeyDown={onKeyDown}>
         {shown.map((card, index) => {
           const mine = play.held.has(card.id);
           return (
             <li
-              key={card.id} role="option" aria-selected={card.id === chosen} aria-disabled={mine ? 'true' : undefined} data-card={card.id}
-              class={mine ? 'mine' : card.id === chosen ? 'sel' : ''} tabIndex={index === current ? 0 : -1} onClick={() => play.pick(card.id)}
+              key={card.id}
+              role="option"
+              aria-selected={card.id === chosen}
+              aria-disabled={mine ? 'true' : undefined}
+              data-card={card.id}
+              class={mine ? 'mine' : card.id === chosen ? 'sel' : ''}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => play.pick(card.id)}
             >
               <span>{card.name}</span>
               {mine ? (
-                <span class="r"><Icon id="ui-check" size={14} />{words('triples-have')}</span>
-              ) : card.id === chosen && <span class="r"><Icon id="ui-check" size={16} /></span>}
+                <span class="r">
+                  <Icon id="ui-check" size={14} />
+                  {words('triples-have')}
+                </span>
+              ) : (
+                card.id === chosen && (
+                  <span class="r">
+                    <Icon id="ui-check" size={16} />
+                  </span>
+                )
+              )}
             </li>
           );
         })}
@@ -124,16 +176,27 @@ function Typing({ play }: { play: Play }) {
   };
   return (
     <div class="tr-type">
-      <label class="form-label" for="tr-type">{words('triples-type-label')}</label>
+      <label class="form-label" for="tr-type">
+        {words('triples-type-label')}
+      </label>
       <input
-        id="tr-type" type="text" value={typed} autocomplete="off" autocapitalize="off" spellcheck={false} aria-describedby="tr-type-said" data-find
+        id="tr-type"
+        type="text"
+        value={typed}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-describedby="tr-type-said"
+        data-find
         onInput={event => onInput(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && play.ready && isTyping(event.target)) (event.preventDefault(), void play.ask());
           if (event.key === 'Escape' && typed) (event.stopPropagation(), onInput(''));
         }}
       />
-      <p id="tr-type-said" class={`tr-said ${kind}`} role="status">{text}</p>
+      <p id="tr-type-said" class={`tr-said ${kind}`} role="status">
+        {text}
+      </p>
     </div>
   );
 }

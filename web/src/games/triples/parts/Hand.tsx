@@ -21,7 +21,11 @@ export function Hand({ play }: { play: Play }) {
         <h2 class="form-label">{words('triples-hand-count', { count: play.handSize(eyes) })}</h2>
         <span class="grow" />
         <span class="form-label">{words('triples-my-sets', { count: sets.length })}</span>
-        <span class="tr-tags" data-home={eyes}>{sets.map(id => <SetTag key={id} set={cards.set(id)} wordy />)}</span>
+        <span class="tr-tags" data-home={eyes}>
+          {sets.map(id => (
+            <SetTag key={id} set={cards.set(id)} wordy />
+          ))}
+        </span>
       </div>
       {order.length === 0 && play.going && <p class="tr-hand-empty">{words('triples-hand-empty')}</p>}
       <div class="tr-cards" role="list" style={{ '--n': order.length, '--groups': groups.length }}>
@@ -30,9 +34,18 @@ export function Hand({ play }: { play: Play }) {
             {group.map(card => (
               <div key={card.id} role="listitem" class="tr-held">
                 <button
-                  type="button" class={`card tr-card${plain ? ' plain' : ''}`} style={frameOf(card.frame)} data-held={card.id}
-                  {...rove(order.indexOf(card))} aria-haspopup="dialog" onClick={() => (state.detail.value = card.id)}
-                  aria-label={words('triples-card-label', { name: card.name, role: card.ownRole ?? words(`triples-role-${card.role}`), number: card.frame })}
+                  type="button"
+                  class={`card tr-card${plain ? ' plain' : ''}`}
+                  style={frameOf(card.frame)}
+                  data-held={card.id}
+                  {...rove(order.indexOf(card))}
+                  aria-haspopup="dialog"
+                  onClick={() => (state.detail.value = card.id)}
+                  aria-label={words('triples-card-label', {
+                    name: card.name,
+                    role: card.ownRole ?? words(`triples-role-${card.role}`),
+                    number: card.frame,
+                  })}
                 >
                   <GameCardFace card={card} plain={plain} />
                 </button>
@@ -46,7 +59,9 @@ export function Hand({ play }: { play: Play }) {
   );
 }
 
-/** A card of the hand, closely: its picture, its name in full, and where the rules let one read it, the card of its set. */
+/**
+ * A card of the hand, closely: its picture, its name in full, and where the rules let one read it, the card of its set.
+ */
 function Detail({ play }: { play: Play }) {
   const { words, cards, held, plain, state, advanced } = play;
   const id = state.detail.value;
@@ -55,9 +70,25 @@ function Detail({ play }: { play: Play }) {
   return (
     <SideSheet open title={card.name} onClose={() => (state.detail.value = null)}>
       <div class="tr-detail" style={frameOf(card.frame)}>
-        <div class="tr-detail-card"><span class={`card tr-card${plain ? ' plain' : ''}`} aria-hidden="true"><GameCardFace card={card} plain={plain} /></span></div>
-        <p class="tr-detail-role">{words('triples-card-label', { name: card.name, role: card.ownRole ?? words(`triples-role-${card.role}`), number: card.frame })}</p>
-        {advanced ? <p class="muted">{words('triples-detail-closed')}</p> : <div class="tr-detail-set"><KnowledgeText set={cards.sets.find(set => set.number === card.frame)!} play={play} /></div>}
+        <div class="tr-detail-card">
+          <span class={`card tr-card${plain ? ' plain' : ''}`} aria-hidden="true">
+            <GameCardFace card={card} plain={plain} />
+          </span>
+        </div>
+        <p class="tr-detail-role">
+          {words('triples-card-label', {
+            name: card.name,
+            role: card.ownRole ?? words(`triples-role-${card.role}`),
+            number: card.frame,
+          })}
+        </p>
+        {advanced ? (
+          <p class="muted">{words('triples-detail-closed')}</p>
+        ) : (
+          <div class="tr-detail-set">
+            <KnowledgeText set={cards.sets.find(set => set.number === card.frame)!} play={play} />
+          </div>
+        )}
       </div>
     </SideSheet>
   );

@@ -1,5 +1,5 @@
-// The twelve knowledge cards. Beginner: open, looked at for free (T11). Advanced: backs; one may be read to all instead of
-// asking (T12): its text then lies open for everybody and is closed again.
+// The twelve knowledge cards. Beginner: open, looked at for free (T11). Advanced: backs; one may be read to all instead
+// of asking (T12): its text then lies open for everybody and is closed again.
 import { useEffect } from 'preact/hooks';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -14,7 +14,10 @@ import { Picture } from '../pictures';
 export function Knowledge({ play }: { play: Play }) {
   const { words, names, state, cards, advanced } = play;
   const sets = cards.sets;
-  const at = Math.max(0, sets.findIndex(set => set.id === state.open.value));
+  const at = Math.max(
+    0,
+    sets.findIndex(set => set.id === state.open.value),
+  );
   const rove = useRoving('tr-know', sets.length, at, () => undefined, 6);
   const reads = play.eyes !== 'spectator';
   return (
@@ -26,17 +29,30 @@ export function Knowledge({ play }: { play: Play }) {
           words(advanced ? 'triples-knowledge-back' : 'triples-knowledge-card', { number: set.number }),
           advanced ? '' : set.title,
           owner === null ? '' : words('triples-knowledge-done', { who: names.of(owner) }),
-        ].filter(Boolean).join(', ');
+        ]
+          .filter(Boolean)
+          .join(', ');
         return (
           <button
-            key={set.id} type="button" class={`tr-k${owner === null ? '' : ' done'}${open ? ' open' : ''}${advanced ? ' back' : ''}`} style={frameOf(set.number)}
-            aria-label={label} aria-expanded={open} data-set={set.id} disabled={!reads && advanced} {...rove(index)}
+            key={set.id}
+            type="button"
+            class={`tr-k${owner === null ? '' : ' done'}${open ? ' open' : ''}${advanced ? ' back' : ''}`}
+            style={frameOf(set.number)}
+            aria-label={label}
+            aria-expanded={open}
+            data-set={set.id}
+            disabled={!reads && advanced}
+            {...rove(index)}
             onClick={() => (state.open.value = open ? null : set.id)}
           >
             <span class="face">
               <span class="no">{set.number}</span>
               {!advanced && <Picture id={set.facts.frame.pictogram} />}
-              {owner !== null && <span class="who" data-may-clip>{names.of(owner)}</span>}
+              {owner !== null && (
+                <span class="who" data-may-clip>
+                  {names.of(owner)}
+                </span>
+              )}
             </span>
           </button>
         );
@@ -50,7 +66,11 @@ export function OpenKnowledge({ play }: { play: Play }) {
   const { words, state, advanced, cards } = play;
   const open = state.open.value;
   if (!open) {
-    return <p class="tr-open tr-open-hint">{words(advanced ? 'triples-knowledge-pick-advanced' : 'triples-knowledge-pick')}</p>;
+    return (
+      <p class="tr-open tr-open-hint">
+        {words(advanced ? 'triples-knowledge-pick-advanced' : 'triples-knowledge-pick')}
+      </p>
+    );
   }
   const set = cards.set(open);
   const close = () => (state.open.value = null);
@@ -58,20 +78,40 @@ export function OpenKnowledge({ play }: { play: Play }) {
     const limit = play.view.options.max_reads;
     const left = limit === null || play.eyes === 'spectator' ? null : limit - (play.view.reads[play.eyes] ?? 0);
     return (
-      <section class="tr-open tr-back" style={frameOf(set.number)} aria-label={words('triples-knowledge-back', { number: set.number })}>
+      <section
+        class="tr-open tr-back"
+        style={frameOf(set.number)}
+        aria-label={words('triples-knowledge-back', { number: set.number })}
+      >
         <div class="face">
           <h3>{words('triples-read-ask', { number: set.number })}</h3>
-          <p>{words('triples-read-warning')} {left !== null && words('triples-read-left', { count: left })}</p>
+          <p>
+            {words('triples-read-warning')} {left !== null && words('triples-read-left', { count: left })}
+          </p>
           <div class="tr-acts">
-            <Button small onClick={close}>{words('triples-cancel')}</Button>
-            <SureButton small kind="accent" reason={play.whyNotRead(set.id)} move={words('triples-read')} onSure={() => void play.read(set.id)}>{words('triples-read')}</SureButton>
+            <Button small onClick={close}>
+              {words('triples-cancel')}
+            </Button>
+            <SureButton
+              small
+              kind="accent"
+              reason={play.whyNotRead(set.id)}
+              move={words('triples-read')}
+              onSure={() => void play.read(set.id)}
+            >
+              {words('triples-read')}
+            </SureButton>
           </div>
         </div>
       </section>
     );
   }
   return (
-    <section class="tr-open" style={frameOf(set.number)} aria-label={words('triples-knowledge-card', { number: set.number })}>
+    <section
+      class="tr-open"
+      style={frameOf(set.number)}
+      aria-label={words('triples-knowledge-card', { number: set.number })}
+    >
       <div class="face">
         <div class="tr-open-scroll" tabIndex={0} role="group" aria-label={set.title}>
           <KnowledgeText set={set} play={play} />
@@ -98,13 +138,26 @@ export function KnowledgeText({ set, play }: { set: GameSet; play: Pick<Play, 'w
           <li key={card.id}>
             <Icon id={card.sign} size={18} />
             <span>{card.name}</span>
-            {play.held.has(card.id) && <span class="r"><Icon id="ui-check" size={14} />{words('triples-have')}</span>}
+            {play.held.has(card.id) && (
+              <span class="r">
+                <Icon id="ui-check" size={14} />
+                {words('triples-have')}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      <p><b>{set.texts.date}.</b> {set.texts.knowledge}</p>
-      {set.texts.note && <p class="tr-note"><b>{words('triples-note')}.</b> {set.texts.note}</p>}
-      <p class="tr-sources"><b>{words('triples-sources')}:</b> {set.facts.sources.join('; ')}.</p>
+      <p>
+        <b>{set.texts.date}.</b> {set.texts.knowledge}
+      </p>
+      {set.texts.note && (
+        <p class="tr-note">
+          <b>{words('triples-note')}.</b> {set.texts.note}
+        </p>
+      )}
+      <p class="tr-sources">
+        <b>{words('triples-sources')}:</b> {set.facts.sources.join('; ')}.
+      </p>
     </>
   );
 }
@@ -121,7 +174,11 @@ export function Reading({ play }: { play: Play }) {
   if (!reading) return null;
   const set = cards.set(reading.set);
   return (
-    <section class="tr-reading" style={frameOf(set.number)} aria-label={words('triples-reading', { who: names.of(reading.seat) })}>
+    <section
+      class="tr-reading"
+      style={frameOf(set.number)}
+      aria-label={words('triples-reading', { who: names.of(reading.seat) })}
+    >
       <div class="face">
         <div class="tr-open-head">
           <span class="no">{set.number}</span>
@@ -130,10 +187,14 @@ export function Reading({ play }: { play: Play }) {
             <h3>{set.title}</h3>
           </div>
         </div>
-        <p class="tr-reading-text" tabIndex={0}>{set.texts.knowledge}</p>
+        <p class="tr-reading-text" tabIndex={0}>
+          {set.texts.knowledge}
+        </p>
         <div class="tr-acts">
           <p class="muted">{words('triples-reading-hint')}</p>
-          <Button kind="primary" onClick={() => (state.reading.value = null)}>{words('triples-reading-close')}</Button>
+          <Button kind="primary" onClick={() => (state.reading.value = null)}>
+            {words('triples-reading-close')}
+          </Button>
         </div>
       </div>
     </section>

@@ -16,7 +16,14 @@ export function Notes({ play }: { play: Play }) {
     const cells = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = cells.indexOf(event.target as HTMLElement);
     const wide = others.length;
-    const to: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + wide, ArrowUp: at - wide, Home: at - (at % wide), End: at - (at % wide) + wide - 1 };
+    const to: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at + wide,
+      ArrowUp: at - wide,
+      Home: at - (at % wide),
+      End: at - (at % wide) + wide - 1,
+    };
     const next = cells[to[event.key] ?? -1];
     if (at < 0 || !next) return;
     event.preventDefault();
@@ -26,12 +33,24 @@ export function Notes({ play }: { play: Play }) {
   };
   return (
     <div class="tr-notes">
-      <p class="tr-hint"><Icon id="ui-lock" size={16} /><span><b>{words('triples-notes-private')}.</b> {words('triples-notes-hint')}</span></p>
+      <p class="tr-hint">
+        <Icon id="ui-lock" size={16} />
+        <span>
+          <b>{words('triples-notes-private')}.</b> {words('triples-notes-hint')}
+        </span>
+      </p>
       <div class="tr-notes-scroll">
         <table ref={grid} onKeyDown={onKeyDown}>
           <caption class="unseen">{words('triples-notes-title')}</caption>
           <thead>
-            <tr><td />{others.map(seat => <th key={seat} scope="col">{names.of(seat)}</th>)}</tr>
+            <tr>
+              <td />
+              {others.map(seat => (
+                <th key={seat} scope="col">
+                  {names.of(seat)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map((card, row) => (
@@ -42,8 +61,15 @@ export function Notes({ play }: { play: Play }) {
                   return (
                     <td key={seat}>
                       <button
-                        type="button" class={mark ?? 'none'} tabIndex={row === 0 && column === 0 ? 0 : -1} data-note={`${card.id} ${seat}`}
-                        aria-label={words('triples-notes-cell', { name: names.of(seat), card: card.name, mark: mark ?? 'none' })}
+                        type="button"
+                        class={mark ?? 'none'}
+                        tabIndex={row === 0 && column === 0 ? 0 : -1}
+                        data-note={`${card.id} ${seat}`}
+                        aria-label={words('triples-notes-cell', {
+                          name: names.of(seat),
+                          card: card.name,
+                          mark: mark ?? 'none',
+                        })}
                         onClick={() => (notes.value = marked(notes.value, card.id, seat))}
                       >
                         {mark ? SIGNS[mark] : '·'}

@@ -22,8 +22,11 @@ export function Seats({ play }: { play: Play }) {
   const chooses = play.eyes !== 'spectator';
   return (
     <div
-      class="tr-seats" data-rule="T7" data-many={others.length > 5 ? 'many' : others.length > 3 ? 'some' : 'few'}
-      role={chooses ? 'radiogroup' : 'group'} aria-label={words(chooses ? 'triples-seats' : 'triples-seats-table')}
+      class="tr-seats"
+      data-rule="T7"
+      data-many={others.length > 5 ? 'many' : others.length > 3 ? 'some' : 'few'}
+      role={chooses ? 'radiogroup' : 'group'}
+      aria-label={words(chooses ? 'triples-seats' : 'triples-seats-table')}
       onKeyDown={chooses ? onKeyDown : undefined}
     >
       {others.map((seat, index) => {
@@ -38,12 +41,16 @@ export function Seats({ play }: { play: Play }) {
           sets.length > 0 ? words('triples-seat-sets', { list: sets.map(id => cards.set(id).number).join(', ') }) : '',
           turn ? words('triples-seat-turn') : '',
           away(seat) ?? '',
-        ].filter(Boolean).join(' ');
+        ]
+          .filter(Boolean)
+          .join(' ');
         const inside = (
           <>
             <Avatar seat={seat} name={name} />
             <span class="place-text">
-              <span class={name.length > 8 ? 'n longer' : name.length > 6 ? 'n long' : 'n'} lang={scriptOf(name)}>{name}</span>
+              <span class={name.length > 8 ? 'n longer' : name.length > 6 ? 'n long' : 'n'} lang={scriptOf(name)}>
+                {name}
+              </span>
               <span class="m">
                 <span>{count === 0 && play.going ? words('triples-empty-asks') : cardsText}</span>
                 <span class="tr-dot"> · </span>
@@ -52,17 +59,40 @@ export function Seats({ play }: { play: Play }) {
               <AwaySince seat={seat} />
             </span>
             <span class="tr-lay">
-              <span class="backs" data-home={seat}>{Array.from({ length: Math.min(count, 9) }, (_, i) => <i key={i} />)}</span>
-              <span class="tr-tags">{sets.map(id => <SetTag key={id} set={cards.set(id)} />)}</span>
+              <span class="backs" data-home={seat}>
+                {Array.from({ length: Math.min(count, 9) }, (_, i) => (
+                  <i key={i} />
+                ))}
+              </span>
+              <span class="tr-tags">
+                {sets.map(id => (
+                  <SetTag key={id} set={cards.set(id)} />
+                ))}
+              </span>
             </span>
             {turn && <span class="tr-turn" aria-hidden="true" />}
           </>
         );
-        const shared = { class: `place tr-seat${target === seat ? ' sel' : ''}`, style: { '--seat': seatColour(seat) }, 'data-seat': seat };
-        if (!chooses) return <div key={seat} {...shared} role="group" aria-label={label}>{inside}</div>;
+        const shared = {
+          class: `place tr-seat${target === seat ? ' sel' : ''}`,
+          style: { '--seat': seatColour(seat) },
+          'data-seat': seat,
+        };
+        if (!chooses)
+          return (
+            <div key={seat} {...shared} role="group" aria-label={label}>
+              {inside}
+            </div>
+          );
         return (
           <button
-            key={seat} type="button" {...shared} role="radio" aria-checked={target === seat} aria-label={label} tabIndex={index === at ? 0 : -1}
+            key={seat}
+            type="button"
+            {...shared}
+            role="radio"
+            aria-checked={target === seat}
+            aria-label={label}
+            tabIndex={index === at ? 0 : -1}
             onClick={() => play.choose(seat)}
           >
             {inside}

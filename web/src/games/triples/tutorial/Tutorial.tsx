@@ -1,4 +1,5 @@
-// The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson left is resumed.
+// The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson left is
+// resumed.
 import type { TutorialProps } from '../../module';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../../../engine/engine';
@@ -51,7 +52,14 @@ export function Tutorial({ leave, done }: TutorialProps) {
   };
   const { value: ready, failed, again } = useLoad(load, [language], ({ session }) => session.close());
   if (!ready || ready.deck.language !== language) {
-    return <><Bar title={words('triples-lesson')} /><main class="tl cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main></>;
+    return (
+      <>
+        <Bar title={words('triples-lesson')} />
+        <main class="tl cloth" aria-busy={!failed}>
+          {failed && <NotLoaded again={again} />}
+        </main>
+      </>
+    );
   }
   return <Lesson {...ready} leave={leave} finish={done} />;
 }
@@ -64,8 +72,14 @@ function Lesson({ session, deck, pseudonyms, leave, finish }: Ready & { leave():
   const last = at === STEPS.length - 1;
   const who = step.who ?? 1;
   const text = words(`triples-lesson-${at + 1}`, {
-    who: names.of(who), 'who-acc': names.of(who, 'acc'), 'who-gen': names.of(who, 'gen'),
-    asker: names.of(1), 'asker-gen': names.of(1, 'gen'), asked: names.of(2), 'asked-acc': names.of(2, 'acc'), 'asked-gen': names.of(2, 'gen'),
+    who: names.of(who),
+    'who-acc': names.of(who, 'acc'),
+    'who-gen': names.of(who, 'gen'),
+    asker: names.of(1),
+    'asker-gen': names.of(1, 'gen'),
+    asked: names.of(2),
+    'asked-acc': names.of(2, 'acc'),
+    'asked-gen': names.of(2, 'gen'),
     card: step.card ? quoted(cardsOf(deck).card(step.card).name, words.language) : '',
   });
   const done = step.done(session);
@@ -98,15 +112,27 @@ function Lesson({ session, deck, pseudonyms, leave, finish }: Ready & { leave():
   return (
     <>
       <Bar title={words('triples-lesson')}>
-        <Button small kind="quiet" onClick={leave}>{words('triples-lesson-leave')}</Button>
+        <Button small kind="quiet" onClick={leave}>
+          {words('triples-lesson-leave')}
+        </Button>
       </Bar>
       <main class="tl" data-hint={step.hint ?? undefined} data-who={step.who} data-card={step.card}>
         <section class="tl-say" aria-label={words('triples-lesson')}>
           <div class="tl-count">{words('triples-lesson-step', { step: at + 1, steps: STEPS.length })}</div>
           <p>{text}</p>
-          {last ? <Button small kind="accent" onClick={finish}>{words('triples-lesson-done')}</Button>
-            : reads ? <Button small kind="accent" onClick={next}>{words('triples-lesson-next')}</Button>
-            : <Button small onClick={() => session.skip()}>{words('triples-lesson-skip')}</Button>}
+          {last ? (
+            <Button small kind="accent" onClick={finish}>
+              {words('triples-lesson-done')}
+            </Button>
+          ) : reads ? (
+            <Button small kind="accent" onClick={next}>
+              {words('triples-lesson-next')}
+            </Button>
+          ) : (
+            <Button small onClick={() => session.skip()}>
+              {words('triples-lesson-skip')}
+            </Button>
+          )}
         </section>
         <Table session={session} telling={{ words, names, deck }} />
       </main>

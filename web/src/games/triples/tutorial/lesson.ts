@@ -11,9 +11,39 @@ const PSEUDONYMS = ['bison', 'fox', 'heron', 'lynx'];
 /** Hands by seat. Two of frame 1 and two of frame 6 for the learner; what is missing lies where the steps need it. */
 export const DEAL: string[][] = [
   ['anders', '2-korpus-polski', 'falaise', 'krasnodebski', 'britain', 'kopanski', 'orp-orzel', 'lagarde', 'skalski'],
-  ['monte-cassino', '1-dywizja-pancerna', 'sosabowski', 'samodzielna-brygada-strzelcow-karpackich', 'narvik', 'dywizjon-mysliwski-303', 'grudzinski', 'duch', 'tunisian-campaign'],
-  ['arnhem', 'defence-of-tobruk', 'bohusz-szyszko', 'plawski', 'orp-piorun', 'prugar-ketling', 'arciuszkiewicz', '1-dywizja-grenadierow', '1586-eskadra-specjalnego-przeznaczenia'],
-  ['maczek', '1-samodzielna-brygada-spadochronowa', 'samodzielna-brygada-strzelcow-podhalanskich', 'hunt-for-bismarck', 'sinking-of-rio-de-janeiro', '2-dywizja-strzelcow-pieszych', 'clos-du-doubs-heights', 'polski-zespol-mysliwski', 'warsaw-airlift'],
+  [
+    'monte-cassino',
+    '1-dywizja-pancerna',
+    'sosabowski',
+    'samodzielna-brygada-strzelcow-karpackich',
+    'narvik',
+    'dywizjon-mysliwski-303',
+    'grudzinski',
+    'duch',
+    'tunisian-campaign',
+  ],
+  [
+    'arnhem',
+    'defence-of-tobruk',
+    'bohusz-szyszko',
+    'plawski',
+    'orp-piorun',
+    'prugar-ketling',
+    'arciuszkiewicz',
+    '1-dywizja-grenadierow',
+    '1586-eskadra-specjalnego-przeznaczenia',
+  ],
+  [
+    'maczek',
+    '1-samodzielna-brygada-spadochronowa',
+    'samodzielna-brygada-strzelcow-podhalanskich',
+    'hunt-for-bismarck',
+    'sinking-of-rio-de-janeiro',
+    '2-dywizja-strzelcow-pieszych',
+    'clos-du-doubs-heights',
+    'polski-zespol-mysliwski',
+    'warsaw-airlift',
+  ],
 ];
 
 /** What the others say when the turn has passed to the left. */
@@ -40,7 +70,13 @@ export const STEPS: LessonStep[] = [
   { hint: 'seat', who: 1, card: 'monte-cassino', done: session => stateOf(session).target.value === 1 },
   { hint: 'list', who: 1, card: 'monte-cassino', done: session => stateOf(session).card.value === 'monte-cassino' },
   { hint: 'ask', command: 'ask 1 monte-cassino', done: session => session.gave('ask 1 monte-cassino') },
-  { hint: 'seat', who: 2, card: 'dywizjon-mysliwski-303', command: 'ask 2 dywizjon-mysliwski-303', done: session => session.gave('ask 2 dywizjon-mysliwski-303') },
+  {
+    hint: 'seat',
+    who: 2,
+    card: 'dywizjon-mysliwski-303',
+    command: 'ask 2 dywizjon-mysliwski-303',
+    done: session => session.gave('ask 2 dywizjon-mysliwski-303'),
+  },
   { hint: 'slip', card: 'maczek', done: () => false },
   { hint: 'seat', who: 3, card: 'maczek', command: 'ask 3 maczek', done: session => session.gave('ask 3 maczek') },
   { hint: null, done: () => false },
@@ -63,12 +99,22 @@ export class LessonSession implements Session {
   readonly legal = computed(() => this.engine.legalInView(this.view.value, LEARNER));
   readonly hints = computed(() => this.engine.hintsInView(this.view.value, LEARNER));
   readonly story = computed(() => this.steps.value);
-  readonly seats = signal<SeatInfo[]>(PSEUDONYMS.map((pseudonym, seat) => ({
-    seat, name: { pseudonym }, kind: seat === LEARNER ? 'person' : 'bot', mine: seat === LEARNER, here: true, standIn: false,
-  })));
+  readonly seats = signal<SeatInfo[]>(
+    PSEUDONYMS.map((pseudonym, seat) => ({
+      seat,
+      name: { pseudonym },
+      kind: seat === LEARNER ? 'person' : 'bot',
+      mine: seat === LEARNER,
+      here: true,
+      standIn: false,
+    })),
+  );
 
   /** `otherwise` is said where something else than the step's command is tried. */
-  constructor(private readonly engine: Engine, private readonly otherwise: () => string) {
+  constructor(
+    private readonly engine: Engine,
+    private readonly otherwise: () => string,
+  ) {
     this.table = engine.open('triples', PSEUDONYMS.length, { youngest: LEARNER });
     this.give('nature', `deal ${DEAL.map(hand => hand.join(',')).join(';')}`);
   }

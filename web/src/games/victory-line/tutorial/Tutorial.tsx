@@ -1,4 +1,5 @@
-// The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson that was left is taken up again.
+// The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson that was
+// left is taken up again.
 import type { TutorialProps } from '../../module';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../../../engine/engine';
@@ -42,16 +43,33 @@ export function Tutorial({ leave, done }: TutorialProps) {
   const load = async (): Promise<Ready> => {
     const [made, deck, list] = await Promise.all([engine(), loadDeck('gpw', language), dataFile('pseudonyms.json')]);
     const pseudonyms = list as Pseudonym[];
-    return { session: new LessonSession(made, deck.facts.cells, pseudonyms.slice(0, 2).map(one => one.id), kept()), deck, pseudonyms };
+    return {
+      session: new LessonSession(
+        made,
+        deck.facts.cells,
+        pseudonyms.slice(0, 2).map(one => one.id),
+        kept(),
+      ),
+      deck,
+      pseudonyms,
+    };
   };
   const { value, failed, again } = useLoad(load, [language], ({ session }) => session.close());
   const ready = value?.deck.language === language ? value : null;
   return (
     <div class="vl-lesson" data-game="victory-line">
       <Bar title={words('victory-line-lesson')}>
-        <Button small kind="quiet" onClick={leave}>{words('victory-line-lesson-leave')}</Button>
+        <Button small kind="quiet" onClick={leave}>
+          {words('victory-line-lesson-leave')}
+        </Button>
       </Bar>
-      {ready ? <Lesson {...ready} finish={done} /> : <main class="vl-room cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main>}
+      {ready ? (
+        <Lesson {...ready} finish={done} />
+      ) : (
+        <main class="vl-room cloth" aria-busy={!failed}>
+          {failed && <NotLoaded again={again} />}
+        </main>
+      )}
     </div>
   );
 }
@@ -65,7 +83,10 @@ function Lesson({ session, deck, pseudonyms, finish }: Ready & { finish(): void 
   const board = boardDeck(deck);
   const names = namesOf(session.seats.value, pseudonyms, words.language);
   const cell = step.cell ?? '';
-  const text = words(`victory-line-lesson-${step.id}`, { cell: cell && label(cell), card: cell ? quoted(board.at.get(cell)!.name, words.language) : '' });
+  const text = words(`victory-line-lesson-${step.id}`, {
+    cell: cell && label(cell),
+    card: cell ? quoted(board.at.get(cell)!.name, words.language) : '',
+  });
   const praise = words(`victory-line-lesson-${step.id}-done`);
   useEffect(() => {
     keep(last ? 0 : at);
@@ -80,9 +101,15 @@ function Lesson({ session, deck, pseudonyms, finish }: Ready & { finish(): void 
       <section class="vl-coach" aria-label={words('victory-line-lesson')}>
         <span class="count">{words('victory-line-lesson-step', { step: at + 1, steps: STEPS.length })}</span>
         <p>{done ? praise : text}</p>
-        {done || step.reads
-          ? <Button kind="accent" onClick={next}>{words(last ? 'victory-line-lesson-end' : 'victory-line-lesson-next')}</Button>
-          : <Button small kind="quiet" onClick={next}>{words('victory-line-lesson-skip')}</Button>}
+        {done || step.reads ? (
+          <Button kind="accent" onClick={next}>
+            {words(last ? 'victory-line-lesson-end' : 'victory-line-lesson-next')}
+          </Button>
+        ) : (
+          <Button small kind="quiet" onClick={next}>
+            {words('victory-line-lesson-skip')}
+          </Button>
+        )}
       </section>
       <main class="vl-room cloth">
         <Table key={at} session={session} telling={{ words, names, deck }} />

@@ -1,4 +1,5 @@
-// The lesson: eight small positions, each with one thing to do. They are loaded into the engine, so the rules are the real ones.
+// The lesson: eight small positions, each with one thing to do. They are loaded into the engine, so the rules are the
+// real ones.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Engine, EngineTable, Refusal } from '../../../engine/engine';
 import { noted } from '../../../table/refusals';
@@ -35,37 +36,90 @@ const FIRST = { team: 0, cells: row('abcdef', 1) };
 
 export const STEPS: LessonStep[] = [
   { id: 'place', scene: { mine: [], theirs: [], hand: ['b1', 'd5', 'h3', 'e8', 'j10', 'k6'] }, done: has('placed') },
-  { id: 'corner', cell: 'b1', scene: { mine: row('cdef', 1), theirs: ['d4', 'g6', 'h8'], hand: ['b1', 'd5', 'h3', 'e8', 'j10', 'k6'] }, done: has('line') },
   {
-    id: 'add', cell: 'e8',
-    scene: { mine: [...row('bcdef', 1), ...row('cdfgh', 8)], theirs: ['d4', 'g6', 'h9', 'j2'], lines: [FIRST], hand: ['+1', 'd5', 'h3', 'j10', 'k6', 'b11'] },
+    id: 'corner',
+    cell: 'b1',
+    scene: { mine: row('cdef', 1), theirs: ['d4', 'g6', 'h8'], hand: ['b1', 'd5', 'h3', 'e8', 'j10', 'k6'] },
     done: has('line'),
   },
   {
-    id: 'remove', cell: 'g6',
-    scene: { mine: [...row('bcdef', 1), ...row('cd', 8)], theirs: [...row('defgh', 6), 'j2'], lines: [FIRST], hand: ['-1', 'd5', 'h3', 'j10', 'k9', 'b11'] },
+    id: 'add',
+    cell: 'e8',
+    scene: {
+      mine: [...row('bcdef', 1), ...row('cdfgh', 8)],
+      theirs: ['d4', 'g6', 'h9', 'j2'],
+      lines: [FIRST],
+      hand: ['+1', 'd5', 'h3', 'j10', 'k6', 'b11'],
+    },
+    done: has('line'),
+  },
+  {
+    id: 'remove',
+    cell: 'g6',
+    scene: {
+      mine: [...row('bcdef', 1), ...row('cd', 8)],
+      theirs: [...row('defgh', 6), 'j2'],
+      lines: [FIRST],
+      hand: ['-1', 'd5', 'h3', 'j10', 'k9', 'b11'],
+    },
     done: has('removed'),
   },
   {
-    id: 'swap', cell: 'e8',
-    scene: { mine: [...row('bcdef', 1), ...row('cdfgh', 8)], theirs: [...row('de', 6), 'e8', 'j2'], lines: [FIRST], hand: ['-1/+1', 'd5', 'h3', 'j10', 'k9', 'b11'] },
+    id: 'swap',
+    cell: 'e8',
+    scene: {
+      mine: [...row('bcdef', 1), ...row('cdfgh', 8)],
+      theirs: [...row('de', 6), 'e8', 'j2'],
+      lines: [FIRST],
+      hand: ['-1/+1', 'd5', 'h3', 'j10', 'k9', 'b11'],
+    },
     done: has('removed'),
   },
   {
-    id: 'dead', cell: 'h3',
-    scene: { mine: [...row('bcdef', 1), 'd8'], theirs: ['h3', 'd4', 'g6'], lines: [FIRST], slipped: ['h3'], hand: ['h3', 'd5', 'j10', 'k9', 'b11', 'c9'] },
+    id: 'dead',
+    cell: 'h3',
+    scene: {
+      mine: [...row('bcdef', 1), 'd8'],
+      theirs: ['h3', 'd4', 'g6'],
+      lines: [FIRST],
+      slipped: ['h3'],
+      hand: ['h3', 'd5', 'j10', 'k9', 'b11', 'c9'],
+    },
     done: events => events.some(event => event.event === 'opened') && !has('placed')(events),
   },
   {
-    id: 'six', cell: 'f6',
-    scene: { mine: [...row('bcdef', 1), ...row('cdeghi', 6)], theirs: ['d4', 'g8', 'j2'], lines: [FIRST], hand: ['f6', 'd5', 'j10', 'k9', 'b11', 'c9'] },
+    id: 'six',
+    cell: 'f6',
+    scene: {
+      mine: [...row('bcdef', 1), ...row('cdeghi', 6)],
+      theirs: ['d4', 'g8', 'j2'],
+      lines: [FIRST],
+      hand: ['f6', 'd5', 'j10', 'k9', 'b11', 'c9'],
+    },
     done: has('line'),
   },
-  { id: 'read', scene: { mine: [...row('bcdef', 1), ...row('cdefgh', 6)], theirs: ['d4', 'g8', 'j2'], lines: [FIRST, { team: 0, cells: row('cdefgh', 6) }], hand: ['f7', 'd5', 'j10', 'k9', 'b11', 'c9'] }, done: () => false, reads: true },
+  {
+    id: 'read',
+    scene: {
+      mine: [...row('bcdef', 1), ...row('cdefgh', 6)],
+      theirs: ['d4', 'g8', 'j2'],
+      lines: [FIRST, { team: 0, cells: row('cdefgh', 6) }],
+      hand: ['f7', 'd5', 'j10', 'k9', 'b11', 'c9'],
+    },
+    done: () => false,
+    reads: true,
+  },
 ];
 
-/** A whole position of two players with these chips, lines and hand; all other cards are in the deck, six of them in the other hand. */
-export function positionOf(scene: Scene, whole: Record<string, unknown>, cells: Record<Cell, string>): Record<string, unknown> {
+/**
+ * A whole position of two players with these chips, lines and hand; all other cards are in the deck, six of them in the
+ * other hand.
+ */
+export function positionOf(
+  scene: Scene,
+  whole: Record<string, unknown>,
+  cells: Record<Cell, string>,
+): Record<string, unknown> {
   const card = (text: string) => cells[text] ?? text;
   const left = [...(whole.deck as string[])];
   const take = (wanted: string) => {
@@ -76,11 +130,20 @@ export function positionOf(scene: Scene, whole: Record<string, unknown>, cells: 
   const hand = scene.hand.map(card).map(take);
   const mine = scene.mine.map(card).map(take);
   const theirs = scene.theirs.map(cell => take(scene.slipped?.includes(cell) ? '+1' : card(cell)));
-  const other = left.filter(one => one in Object.fromEntries(Object.values(cells).map(id => [id, 1]))).slice(0, 6).map(take);
+  const other = left
+    .filter(one => one in Object.fromEntries(Object.values(cells).map(id => [id, 1])))
+    .slice(0, 6)
+    .map(take);
   return {
-    ...whole, phase: 'play', turn: 0, awaiting: [0],
+    ...whole,
+    phase: 'play',
+    turn: 0,
+    awaiting: [0],
     chips: Object.fromEntries([...scene.mine.map(cell => [cell, 0]), ...scene.theirs.map(cell => [cell, 1])]),
-    lines: scene.lines ?? [], hands: [[...hand].sort(), [...other].sort()], deck: left, piles: [mine, theirs],
+    lines: scene.lines ?? [],
+    hands: [[...hand].sort(), [...other].sort()],
+    deck: left,
+    piles: [mine, theirs],
   };
 }
 
@@ -108,8 +171,22 @@ export class LessonSession implements Session {
     return STEPS[this.step.value]!.done(events);
   });
 
-  constructor(private readonly engine: Engine, private readonly cells: Record<Cell, string>, names: string[], from = 0) {
-    this.seats = signal(names.map((pseudonym, seat) => ({ seat, name: { pseudonym }, kind: seat === 0 ? 'person' as const : 'bot' as const, mine: seat === 0, here: true, standIn: false })));
+  constructor(
+    private readonly engine: Engine,
+    private readonly cells: Record<Cell, string>,
+    names: string[],
+    from = 0,
+  ) {
+    this.seats = signal(
+      names.map((pseudonym, seat) => ({
+        seat,
+        name: { pseudonym },
+        kind: seat === 0 ? ('person' as const) : ('bot' as const),
+        mine: seat === 0,
+        here: true,
+        standIn: false,
+      })),
+    );
     this.go(from);
   }
 
@@ -146,7 +223,11 @@ export class LessonSession implements Session {
   }
 
   private remember(): void {
-    this.told.push({ seq: this.step.value * 100 + this.told.length + 1, at: 0, events: this.table.told(0) as AnyEvent[] });
+    this.told.push({
+      seq: this.step.value * 100 + this.told.length + 1,
+      at: 0,
+      events: this.table.told(0) as AnyEvent[],
+    });
   }
 
   async fell(): Promise<Refusal | null> {
