@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Three members of etcd and three servers on this machine: from a killed node to the next acknowledged command at its tables, the same for a drained node and
-for etcd's leader, and commands a second with all six processes.
+"""Three members of etcd and three servers on this machine: from a killed node to the next
+acknowledged command at its tables, the same for a drained node and for etcd's leader, and commands
+a second with all six processes.
 
 usage: ./stolik bench cluster [ROUNDS | load]        (default 10; `load`: only commands a second)"""
 import asyncio
@@ -25,7 +26,10 @@ TABLES = 9
 def told(name, waits):
     waits = sorted(waits)
     if waits:
-        print(f"{name}: p50 {waits[len(waits) // 2]:.2f} s, p99 {waits[min(len(waits) - 1, len(waits) * 99 // 100)]:.2f} s, {len(waits)} times", flush=True)
+        print(
+            f"{name}: p50 {waits[len(waits) // 2]:.2f} s, p99 {waits[min(len(waits) - 1, len(waits) * 99 // 100)]:.2f} s, {len(waits)} times",
+            flush=True,
+        )
 
 
 async def gaps(tables, strike):
@@ -56,15 +60,21 @@ async def take_over(rounds):
             for server in nodes.servers:
                 if server.process.pid not in home:
                     known = set(home.values())
-                    home[server.process.pid] = next(node for node in etcd.nodes() if node not in known)
+                    home[server.process.pid] = next(
+                        node for node in etcd.nodes() if node not in known
+                    )
 
         def busiest():
             """The server with the most tables, and those."""
-            server = max(nodes.servers, key=lambda one: len(owned(etcd, tables, home[one.process.pid])))
+            server = max(
+                nodes.servers, key=lambda one: len(owned(etcd, tables, home[one.process.pid]))
+            )
             return server, owned(etcd, tables, home[server.process.pid])
 
         # Started one after the other: names by order of time.
-        for server, node in zip(nodes.servers, sorted(etcd.nodes(), key=lambda one: etcd.created(one))):
+        for server, node in zip(
+            nodes.servers, sorted(etcd.nodes(), key=lambda one: etcd.created(one))
+        ):
             home[server.process.pid] = node
         tables = await open_tables(nodes, TABLES, "triples", 3)
         players, until = play(tables)
@@ -104,37 +114,57 @@ async def take_over(rounds):
         told("killed node to the next at its tables", killed)
         told("drained node to the next at its tables", drained)
         told("etcd's leader killed to the next at every table", led)
-        print(f"{await end(tables, players, until, etcd)} acknowledgements in their place, none twice", flush=True)
+        print(
+            f"{await end(tables, players, until, etcd)} acknowledgements in their place, none twice",
+            flush=True,
+        )
 
 
 def load(nodes, *options):
     """The same load at each server at once; what each of them says."""
-    runs = [subprocess.Popen([PROGRAM, "load", "--json", "--url", f"ws://127.0.0.1:{server.port}/ws", *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            for server in nodes.servers]
+    runs = [
+        subprocess.Popen(
+            [PROGRAM, "load", "--json", "--url", f"ws://127.0.0.1:{server.port}/ws", *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        for server in nodes.servers
+    ]
     return [json.loads(run.communicate()[0]) for run in runs]
 
 
 def processor_s(processes):
     """Processor time that these have used so far."""
+
     def of(pid):
         fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     return sum(of(process.pid) for process in processes)
 
 
 def throughput():
     with Etcd(3) as etcd, Nodes(etcd, 3, "--bot-threads", "1") as nodes:
-        for name, options in (("flat out at 3 x 100 tables", ("--tables", "100", "--flat-out", "--seconds", "15")),
-                              ("1,000 tables, a command a second at each", ("--tables", "334", "--rate", "1", "--seconds", "15"))):
+        for name, options in (
+            ("flat out at 3 x 100 tables", ("--tables", "100", "--flat-out", "--seconds", "15")),
+            (
+                "1,000 tables, a command a second at each",
+                ("--tables", "334", "--rate", "1", "--seconds", "15"),
+            ),
+        ):
             parts = (etcd.processes, [server.process for server in nodes.servers])
             before = [processor_s(part) for part in parts]
             said = load(nodes, *options)
             etcd_s, servers_s = (processor_s(part) - was for part, was in zip(parts, before))
             moves = sum(one["moves"] for one in said)
             worst = max(said, key=lambda one: one["p99_ms"])
-            print(f"{name}: {sum(one['moves_per_s'] for one in said):.0f} durable commands a second, p50 {statistics.median(one['p50_ms'] for one in said):.0f} ms, "
-                  f"p99 {worst['p99_ms']:.0f} ms; of a command {1e6 * etcd_s / moves:.0f} us of processor time in etcd's three members, {1e6 * servers_s / moves:.0f} us in the three servers "
-                  f"(opening the tables too); load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
+            print(
+                f"{name}: {sum(one['moves_per_s'] for one in said):.0f} durable commands a second, p50 {statistics.median(one['p50_ms'] for one in said):.0f} ms, "
+                f"p99 {worst['p99_ms']:.0f} ms; of a command {1e6 * etcd_s / moves:.0f} us of processor time in etcd's three members, {1e6 * servers_s / moves:.0f} us in the three servers "
+                f"(opening the tables too); load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

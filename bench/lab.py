@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""`./stolik bench lab`: the Python module on one core, beside what was asked of it. Processor time, the best of several parts.
+"""`./stolik bench lab`: the Python module on one core, beside what was asked of it. Processor time,
+the best of several parts.
 
 usage: lab.py [--seconds S]"""
 import argparse
@@ -21,7 +22,8 @@ missed = 0
 
 
 def best(work, parts=5, clock=time.process_time):
-    """Of work(), which says how much it did: so much per second, the best of some parts, since what disturbs only slows down."""
+    """Of work(), which says how much it did: so much per second, the best of some parts, since what
+    disturbs only slows down."""
     most = 0.0
     for _ in range(parts):
         begin, done = clock(), 0
@@ -39,12 +41,36 @@ def told(what, value, unit, asked, smaller=False):
     print(f"{what:58} {value:>14,.2f} {unit:10} {goal} {'' if ok else 'MISSED'}")
 
 
-importing = min(float(subprocess.run([sys.executable, "-c", "import time; t=time.perf_counter(); import stolik; print(time.perf_counter()-t)"],
-                                     capture_output=True, text=True, check=True).stdout) for _ in range(5))
+importing = min(
+    float(
+        subprocess.run(
+            [
+                sys.executable,
+                "-c",
+                "import time; t=time.perf_counter(); import stolik; print(time.perf_counter()-t)",
+            ],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+    )
+    for _ in range(5)
+)
 told("import stolik", 1000 * importing, "ms", 100, True)
 with tempfile.TemporaryDirectory() as folder:
-    wheel = subprocess.run([sys.executable, str(ROOT / "tools/wheel.py"), "make", str(pathlib.Path(stolik.__file__).parent), folder, "0"],
-                           capture_output=True, text=True, check=True).stdout.strip()
+    wheel = subprocess.run(
+        [
+            sys.executable,
+            str(ROOT / "tools/wheel.py"),
+            "make",
+            str(pathlib.Path(stolik.__file__).parent),
+            folder,
+            "0",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
     told("the wheel", pathlib.Path(wheel).stat().st_size / 1e6, "MB", 3, True)
 
 
@@ -79,7 +105,12 @@ def one_table(game):
 
 NAMES = stolik.games()[:3]
 for name in NAMES:
-    told(f"{name}: one table, mask, observation and a step", best(one_table(stolik.game(name))), "turns/s", 150_000)
+    told(
+        f"{name}: one table, mask, observation and a step",
+        best(one_table(stolik.game(name))),
+        "turns/s",
+        150_000,
+    )
 try:
     import stolik.pettingzoo
     from pettingzoo.classic import connect_four_v3
@@ -90,17 +121,21 @@ try:
             done = 0
             for agent in env.agent_iter():
                 look, _, ended, cut, _ = env.last()
-                env.step(None if ended or cut else env.action_space(agent).sample(look["action_mask"]))
+                env.step(
+                    None if ended or cut else env.action_space(agent).sample(look["action_mask"])
+                )
                 done += 1
             return done
+
         return turns
 
-    told("PettingZoo's connect_four, raw", best(through(connect_four_v3.raw_env())), "turns/s", None)
+    told(
+        "PettingZoo's connect_four, raw", best(through(connect_four_v3.raw_env())), "turns/s", None
+    )
     for name in NAMES:
         told(f"{name}: raw AEC", best(through(stolik.pettingzoo.raw_env(name))), "turns/s", 150_000)
 except ImportError:
     print("(PettingZoo is not installed: its own figures are left out)")
-
 
 
 def stepping(v, clock):
@@ -120,7 +155,8 @@ def stepping(v, clock):
 
 
 def side_by_side(vectors):
-    """What the machine itself gives: as many processes, none knowing of the others, each with its own tables; their rates added."""
+    """What the machine itself gives: as many processes, none knowing of the others, each with its
+    own tables; their rates added."""
     pipes = []
     for v in vectors:
         reads, writes = os.pipe()
@@ -141,17 +177,28 @@ def side_by_side(vectors):
 
 ASKED = ((5e6, 2.5e6, 0.3e6), (5e6, 1.5e6, None), (2e6, 1e6, None))
 for name, asked in zip(NAMES, ASKED):
-    for what, settings, goal in (("masks", {}, asked[0]), ("masks and observations", {"observe": "observation"}, asked[1]),
-                                 ("masks and exact beliefs", {"belief": True}, asked[2])):
+    for what, settings, goal in (
+        ("masks", {}, asked[0]),
+        ("masks and observations", {"observe": "observation"}, asked[1]),
+        ("masks and exact beliefs", {"belief": True}, asked[2]),
+    ):
         steps, clock = stepping(stolik.vector(name, n=4096, seed=1, **settings), time.process_time)
         told(f"{name}: 4,096 tables, {what}", best(steps, clock=clock), "steps/s", goal)
     # By the clock on the wall, in turns: whatever else the machine does then falls on all.
-    one, two = (stepping(stolik.vector(name, n=4096, threads=threads, seed=1), time.perf_counter) for threads in (1, 2))
+    one, two = (
+        stepping(stolik.vector(name, n=4096, threads=threads, seed=1), time.perf_counter)
+        for threads in (1, 2)
+    )
     halves = [stolik.vector(name, n=2048, seed=seed) for seed in (1, 2)]
-    rates = [[best(work, 1, clock) for work, clock in (one, two)] + [side_by_side(halves)] for _ in range(5)]
+    rates = [
+        [best(work, 1, clock) for work, clock in (one, two)] + [side_by_side(halves)]
+        for _ in range(5)
+    ]
     alone, shared, apart = (max(column) for column in zip(*rates))
     told(f"{name}: two threads beside one, by the clock", shared / alone, "times", 1.8)
-    told(f"{name}: two processes beside one, with half the tables each", apart / alone, "times", None)
+    told(
+        f"{name}: two processes beside one, with half the tables each", apart / alone, "times", None
+    )
 for name in NAMES:
     game = stolik.game(name)
     state = game.new(1)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""How long the server takes from its start to ready with many stored tables: makes them, then starts it five times.
+"""How long the server takes from its start to ready with many stored tables: makes them, then
+starts it five times.
 
 usage: ./stolik bench ready [TABLES]        (default 10000)"""
 import pathlib
@@ -26,15 +27,35 @@ def is_ready():
 def start(data):
     """The process, the seconds until it was ready, and its processor time and memory then."""
     begin = time.monotonic()
-    process = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{PORT}", "--data", data, "--rate", "1000",
-                                "--tables-rate", "0", "--tables", "1000000"],
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        [
+            PROGRAM,
+            "serve",
+            "--listen",
+            f"127.0.0.1:{PORT}",
+            "--data",
+            data,
+            "--rate",
+            "1000",
+            "--tables-rate",
+            "0",
+            "--tables",
+            "1000000",
+        ],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     while not is_ready():
         if process.poll() is not None:
             sys.exit("the server did not start")
         time.sleep(0.001)
     passed = time.monotonic() - begin
-    stat = pathlib.Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    stat = (
+        pathlib.Path(f"/proc/{process.pid}/stat")
+        .read_text(encoding="utf-8")
+        .rsplit(")", 1)[1]
+        .split()
+    )
     pages = int(pathlib.Path(f"/proc/{process.pid}/statm").read_text(encoding="utf-8").split()[1])
     return process, passed * 1000, (int(stat[11]) + int(stat[12])) * 10, pages * 4 / 1024
 
@@ -54,12 +75,29 @@ def main():
         process, *_ = start(data)
         for begun in range(0, tables, AT_ONCE):
             print(f"making tables: {begun} of {tables}", file=sys.stderr)
-            subprocess.run([PROGRAM, "load", "--url", f"ws://127.0.0.1:{PORT}/ws", "--tables", str(min(AT_ONCE, tables - begun)),
-                            "--seats", "2", "--seconds", "1", "--json"], check=True, stdout=subprocess.DEVNULL)
+            subprocess.run(
+                [
+                    PROGRAM,
+                    "load",
+                    "--url",
+                    f"ws://127.0.0.1:{PORT}/ws",
+                    "--tables",
+                    str(min(AT_ONCE, tables - begun)),
+                    "--seats",
+                    "2",
+                    "--seconds",
+                    "1",
+                    "--json",
+                ],
+                check=True,
+                stdout=subprocess.DEVNULL,
+            )
         stop(process)
         for _ in range(5):
             process, ms, cpu_ms, mib = start(data)
-            print(f"{tables} stored tables: ready after {ms:.0f} ms, {cpu_ms} ms of them of the processor, {mib:.1f} MiB")
+            print(
+                f"{tables} stored tables: ready after {ms:.0f} ms, {cpu_ms} ms of them of the processor, {mib:.1f} MiB"
+            )
             stop(process)
 
 

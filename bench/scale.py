@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""How cost grows: each thing measured at several sizes, and the slope between them (docs/CAPACITY.md).
+"""How cost grows: each thing measured at several sizes, and the slope between them
+(docs/CAPACITY.md).
 
 usage: ./stolik bench scale [--quick] [--only PART]     PART: tables, start, journal, client, watchers
 
-A slope is that of the straight line through the points on a paper with two logarithmic scales: 0 is "the same whatever the
-size", 1 "twice the size, twice the cost". Each line says what its slope should not go beyond. Exit code 1 if one does."""
+A slope is that of the straight line through the points on a paper with two logarithmic scales: 0 is
+"the same whatever the size", 1 "twice the size, twice the cost". Each line says what its slope
+should not go beyond. Exit code 1 if one does."""
 import json
 import math
 import pathlib
@@ -49,8 +51,25 @@ def is_ready():
 class Server:
     def __init__(self, data):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--listen", f"127.0.0.1:{PORT}", "--data", data, "--rate", "1000", "--tables-rate", "0",
-             "--tables", "1000000", "--per-ip", "20000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [
+                PROGRAM,
+                "serve",
+                "--listen",
+                f"127.0.0.1:{PORT}",
+                "--data",
+                data,
+                "--rate",
+                "1000",
+                "--tables-rate",
+                "0",
+                "--tables",
+                "1000000",
+                "--per-ip",
+                "20000",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         while not is_ready():
             if self.process.poll() is not None:
                 sys.exit("the server did not start")
@@ -66,7 +85,14 @@ class Server:
 
 
 def load(*words):
-    command = [PROGRAM, "load", "--json", "--url", f"ws://127.0.0.1:{PORT}/ws", *(str(word) for word in words)]
+    command = [
+        PROGRAM,
+        "load",
+        "--json",
+        "--url",
+        f"ws://127.0.0.1:{PORT}/ws",
+        *(str(word) for word in words),
+    ]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return json.loads(done.stdout)
 
@@ -89,12 +115,16 @@ class Book:
         slope = slope_of(points)
         told = ", ".join(f"{x:,.0f}: {y:.3g}" for x, y in points)
         ok = slope <= work + TOLERANCE
-        print(f"{what}\n  {told} {unit}\n  slope {slope:+.2f}, the work's is {work}{'' if ok else '   <- steeper'}", flush=True)
+        print(
+            f"{what}\n  {told} {unit}\n  slope {slope:+.2f}, the work's is {work}{'' if ok else '   <- steeper'}",
+            flush=True,
+        )
         if not ok:
             self.steep.append(what)
 
 
 # ---- the parts
+
 
 def most_tables():
     """At two people each: as many as there are descriptors, and ten thousand at most."""
@@ -109,13 +139,28 @@ def tables(book, quick):
         say(f"{size} tables of two, 500 commands a second among them")
         pattern = ["--rate", 5] if size == 100 else ["--every", max(1, size // 500)]
         with tempfile.TemporaryDirectory(prefix="stolik-scale-") as data, Server(data):
-            seen = load("--tables", size, "--seats", 2, "--rest", 5 if quick else 10, "--seconds", 5 if quick else 20, *pattern)
+            seen = load(
+                "--tables",
+                size,
+                "--seats",
+                2,
+                "--rest",
+                5 if quick else 10,
+                "--seconds",
+                5 if quick else 20,
+                *pattern,
+            )
         rest = seen["rest_cpu_s"] / seen["rest_s"]
         resting.append((2 * size, rest * 1e6 / (2 * size)))
         each.append((size, (seen["cpu_s"] - rest * seen["seconds"]) * 1e6 / max(1, seen["moves"])))
         memory.append((size, (seen["rss_idle_kib"] - seen["rss_empty_kib"]) / size))
     book.line("processor time a command, by tables open", "us", each, 0)
-    book.line("processor time a silent line, by lines (a ping every five seconds)", "us a second", resting, 0)
+    book.line(
+        "processor time a silent line, by lines (a ping every five seconds)",
+        "us a second",
+        resting,
+        0,
+    )
     book.line("memory a table with its two people, by tables open", "KiB", memory, 0)
 
 
@@ -169,7 +214,11 @@ def journal(book, quick):
 
 def client(book, quick):
     say("a step in the client")
-    done = subprocess.run(["node", str(HERE / "client_steps.mjs"), *(["--quick"] if quick else [])], check=True, stdout=subprocess.PIPE)
+    done = subprocess.run(
+        ["node", str(HERE / "client_steps.mjs"), *(["--quick"] if quick else [])],
+        check=True,
+        stdout=subprocess.PIPE,
+    )
     points = [(one["length"], one["us"]) for one in json.loads(done.stdout)]
     book.line("a step in the client, by steps in its log", "us", points, 0)
 
@@ -179,18 +228,35 @@ def watchers(book, quick):
     for count in [0, 8, 24]:
         say(f"{count} who watch at a table")
         with tempfile.TemporaryDirectory(prefix="stolik-scale-") as data, Server(data):
-            seen = load("--tables", 20, "--seats", 2, "--watchers", count, "--seconds", 3 if quick else 8, "--rate", 20)
+            seen = load(
+                "--tables",
+                20,
+                "--seats",
+                2,
+                "--watchers",
+                count,
+                "--seconds",
+                3 if quick else 8,
+                "--rate",
+                20,
+            )
         points.append((2 + count, seen["cpu_s"] * 1e6 / max(1, seen["moves"])))
     book.line("processor time a command, by people at the table", "us", points, 1)
 
 
-PARTS = {"tables": tables, "start": start, "journal": journal, "client": client, "watchers": watchers}
+PARTS = {
+    "tables": tables,
+    "start": start,
+    "journal": journal,
+    "client": client,
+    "watchers": watchers,
+}
 
 
 def main():
     words = sys.argv[1:]
     quick = "--quick" in words
-    only = words[words.index("--only") + 1:][:1] if "--only" in words else list(PARTS)
+    only = words[words.index("--only") + 1 :][:1] if "--only" in words else list(PARTS)
     strange = [word for word in words if word not in ("--quick", "--only") and word not in PARTS]
     if strange or not only or any(one not in PARTS for one in only):
         sys.exit(__doc__)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Starts `./stolik serve` by the given command (which enters a bare root), and from outside does what a newcomer does: loads the
-page and all it names, plays a game against bots over /ws, stops the server.
+"""Starts `./stolik serve` by the given command (which enters a bare root), and from outside does
+what a newcomer does: loads the page and all it names, plays a game against bots over /ws, stops the
+server.
 
 usage: bare.py first|again COMMAND…        `again`: everything is built already, so it costs next to nothing"""
 import asyncio
@@ -31,7 +32,9 @@ class Served:
 
     async def get(self, path):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n\r\n".encode())
+        writer.write(
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n\r\n".encode()
+        )
         head, _, body = (await asyncio.wait_for(reader.read(), PATIENCE)).partition(b"\r\n\r\n")
         writer.close()
         assert b" 200 " in head.split(b"\r\n")[0], (path, head)
@@ -66,17 +69,38 @@ def cost_s(pid):
 def main():
     limit_s = {"first": float("inf"), "again": AGAIN}[sys.argv[1]]
     begin = time.monotonic()
-    command = [*sys.argv[2:], "./stolik", "serve", "--listen", "127.0.0.1:0", "--data", "/tmp/tables"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as process:
+    command = [
+        *sys.argv[2:],
+        "./stolik",
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--data",
+        "/tmp/tables",
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
         try:
             line = process.stdout.readline()
             found = ADDRESS.search(line)
             assert found, f"it did not say where it serves: {line!r}"
             # The program itself, not the shells around it.
-            pid = int(subprocess.run(["pgrep", "-s", str(process.pid), "-x", "stolik"], check=True, stdout=subprocess.PIPE).stdout)
+            pid = int(
+                subprocess.run(
+                    ["pgrep", "-s", str(process.pid), "-x", "stolik"],
+                    check=True,
+                    stdout=subprocess.PIPE,
+                ).stdout
+            )
             cost = cost_s(pid)
-            print(f"serving after {time.monotonic() - begin:.1f} s, {cost:.1f} s of the processors", flush=True)
-            assert cost <= limit_s, f"{cost:.0f} s of the processors until it served, expected at most {limit_s}"
+            print(
+                f"serving after {time.monotonic() - begin:.1f} s, {cost:.1f} s of the processors",
+                flush=True,
+            )
+            assert (
+                cost <= limit_s
+            ), f"{cost:.0f} s of the processors until it served, expected at most {limit_s}"
             served = Served(int(found.group(1)))
             asyncio.run(look(served))
             asyncio.run(play(served))

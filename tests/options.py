@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""What docs/PROTOCOL.md says of players and options, tried on the referee: every value that is listed is taken, its
-neighbours and strangers are refused, and what is left out has the value that is named. And the schema says the same.
+"""What docs/PROTOCOL.md says of players and options, tried on the referee: every value that is
+listed is taken, its neighbours and strangers are refused, and what is left out has the value that
+is named. And the schema says the same.
 
 usage: tests/options.py --referee build/dev/tools/stolik --schema build/dev/tools/stolik-tools"""
 import argparse
@@ -10,14 +11,45 @@ import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-STRANGERS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 180, 181, 999_999_999, 1_000_000_000, 1.5, "", "other", "3", True, False,
-             None, [], {}]
+STRANGERS = [
+    -1,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    11,
+    12,
+    13,
+    14,
+    15,
+    180,
+    181,
+    999_999_999,
+    1_000_000_000,
+    1.5,
+    "",
+    "other",
+    "3",
+    True,
+    False,
+    None,
+    [],
+    {},
+]
 
 
 def tables(text):
     """The rows of the two tables of the section, as lists of cells."""
     section = text.split("## Players and options\n")[1].split("\n## ")[0]
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in section.split("\n") if line.startswith("| `")]
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in section.split("\n")
+        if line.startswith("| `")
+    ]
     return [row for row in rows if len(row) == 2], [row for row in rows if len(row) == 5]
 
 
@@ -51,18 +83,30 @@ class Domain:
                 self.ranges.append(numbers(part))
 
     def __contains__(self, value):
-        if isinstance(value, int) and not isinstance(value, bool) and any(value in one for one in self.ranges):
+        if (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and any(value in one for one in self.ranges)
+        ):
             return True
         return any(value == one and type(value) is type(one) for one in self.values)
 
     def some(self):
         """All of them, or both ends and the middle where there are many."""
         for one in self.ranges:
-            yield from one if len(one) <= 20 else {one[0], one[1], one[len(one) // 2], one[-2], one[-1]}
+            yield from one if len(one) <= 20 else {
+                one[0],
+                one[1],
+                one[len(one) // 2],
+                one[-2],
+                one[-1],
+            }
         yield from self.values
 
     def smallest(self):
-        return min([one[0] for one in self.ranges] + [value for value in self.values if value is not None])
+        return min(
+            [one[0] for one in self.ranges] + [value for value in self.values if value is not None]
+        )
 
 
 class Schema:
@@ -71,7 +115,9 @@ class Schema:
     def __init__(self, option):
         self.name, self.rule, self.kept = option["name"], option["rule"], option["kept"]
         self.when = {players: entry for entry in option["when"] for players in entry["players"]}
-        assert sum(len(entry["players"]) for entry in option["when"]) == len(self.when), f"{self.name}: a number of players twice"
+        assert sum(len(entry["players"]) for entry in option["when"]) == len(
+            self.when
+        ), f"{self.name}: a number of players twice"
 
     def same(self, domain, players):
         """Whether just these values can be chosen."""
@@ -80,7 +126,11 @@ class Schema:
         ranges = [range(entry["from"], entry["to"] + 1)] if "from" in entry else []
         joined = sorted(number for one in domain.ranges if len(one) < 20 for number in one)
         plain_numbers = [value for value in domain.values if type(value) is int]
-        flat = sorted(plain_numbers + joined) == sorted(ranges[0]) if ranges and len(ranges[0]) < 20 else ranges == domain.ranges
+        flat = (
+            sorted(plain_numbers + joined) == sorted(ranges[0])
+            if ranges and len(ranges[0]) < 20
+            else ranges == domain.ranges
+        )
         words = [value for value in domain.values if type(value) is not int]
         return flat and sorted(map(repr, values)) == sorted(map(repr, words))
 
@@ -95,24 +145,38 @@ def first_words(text, game):
             continue
         current = cells[0] or current
         if current == game:
-            found |= {words.split(" ")[0] for words in re.findall(r"`([^`]*)`", cells[2]) if words[0].isalpha()}
+            found |= {
+                words.split(" ")[0]
+                for words in re.findall(r"`([^`]*)`", cells[2])
+                if words[0].isalpha()
+            }
     return found
 
 
 class Referee:
     def __init__(self, program):
-        self.process = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            [program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         self.asked = 0
 
     def new(self, game, players, options):
         self.asked += 1
-        self.process.stdin.write(json.dumps({"new": {"game": game, "players": players, "options": options, "seed": "1"}}) + "\n")
+        self.process.stdin.write(
+            json.dumps({"new": {"game": game, "players": players, "options": options, "seed": "1"}})
+            + "\n"
+        )
         self.process.stdin.flush()
         return json.loads(self.process.stdout.readline())
 
     def takes(self, game, players, options):
         answer = self.new(game, players, options)
-        assert answer["ok"] or answer["error"]["code"] == "bad-option", (game, players, options, answer)
+        assert answer["ok"] or answer["error"]["code"] == "bad-option", (
+            game,
+            players,
+            options,
+            answer,
+        )
         return answer["position"]["options"] if answer["ok"] else None
 
 
@@ -122,7 +186,9 @@ def main():
     parser.add_argument("--schema", required=True)
     args = parser.parse_args()
     referee = Referee(args.referee)
-    games = json.loads(subprocess.run([args.schema, "schema"], stdout=subprocess.PIPE, check=True).stdout)["games"]
+    games = json.loads(
+        subprocess.run([args.schema, "schema"], stdout=subprocess.PIPE, check=True).stdout
+    )["games"]
     schema = {game["game"]: game for game in games}
     text = (ROOT / "docs/PROTOCOL.md").read_text(encoding="utf-8")
     counts, options = tables(text)
@@ -130,9 +196,13 @@ def main():
     for facts in (ROOT / "content/decks").glob("*/deck.json"):
         deck = json.loads(facts.read_text(encoding="utf-8"))
         decks.setdefault(deck["game"], []).append(deck["id"])
-    assert {plain(row[0]) for row in counts} == {plain(row[0]) for row in options} == set(decks), "all games, each time"
+    assert (
+        {plain(row[0]) for row in counts} == {plain(row[0]) for row in options} == set(decks)
+    ), "all games, each time"
     # The tests' own games stand behind those that people play.
-    assert list(schema)[:len(counts)] == [plain(row[0]) for row in counts], "the schema has these games in this order"
+    assert list(schema)[: len(counts)] == [
+        plain(row[0]) for row in counts
+    ], "the schema has these games in this order"
     for row in counts:
         game = plain(row[0])
         allowed = {number for part in row[1].split(", ") for number in numbers(part)}
@@ -148,22 +218,36 @@ def main():
             if players not in allowed:
                 continue
             kept = {plain(one[1]) for one in own if not one[3].startswith("not kept")}
-            assert kept == set(defaults), f"{game}: the document has {sorted(kept)}, the engine {sorted(defaults)}"
+            assert kept == set(
+                defaults
+            ), f"{game}: the document has {sorted(kept)}, the engine {sorted(defaults)}"
             for (_, name, values, default, rule), option in zip(own, told_options):
                 name, domain = plain(name), Domain(values, players, decks[game])
                 assert option.rule == rule and option.kept == (name in kept), (game, name)
-                assert option.same(domain, players), f"{game}, {players} players: {name} {option.when[players]}, documented: {values}"
-                assert name not in kept or option.when[players]["default"] == defaults[name], (game, players, name)
+                assert option.same(
+                    domain, players
+                ), f"{game}, {players} players: {name} {option.when[players]}, documented: {values}"
+                assert name not in kept or option.when[players]["default"] == defaults[name], (
+                    game,
+                    players,
+                    name,
+                )
                 for value in domain.some():
                     position = referee.takes(game, players, {name: value})
-                    assert position is not None, f"{game}, {players} players: {name} {value!r} is refused"
+                    assert (
+                        position is not None
+                    ), f"{game}, {players} players: {name} {value!r} is refused"
                     assert name not in kept or position[name] == value, (game, players, name, value)
                 for value in STRANGERS:
                     taken = referee.takes(game, players, {name: value}) is not None
-                    assert taken == (value in domain), f"{game}, {players} players: {name} {value!r} taken: {taken}"
+                    assert taken == (
+                        value in domain
+                    ), f"{game}, {players} players: {name} {value!r} taken: {taken}"
                 if name not in kept:
                     continue
-                told = {"the smaller": domain.smallest, "the last seat": lambda: players - 1}.get(default)
+                told = {"the smaller": domain.smallest, "the last seat": lambda: players - 1}.get(
+                    default
+                )
                 expected = told() if told else json.loads(plain(default))
                 assert defaults[name] == expected, (game, players, name, defaults[name], expected)
             assert referee.takes(game, players, {"nonsense": 1}) is None

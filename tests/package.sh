@@ -4,7 +4,10 @@
 set -eu
 package=$1
 say() { echo "· $*"; }
-die() { echo "package: $*" >&2; exit 1; }
+die() {
+  echo "package: $*" >&2
+  exit 1
+}
 
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
@@ -19,7 +22,10 @@ run() {
   su stolik -s /bin/sh -c "exec $1" >/tmp/served 2>&1 &
   server=$!
   until su stolik -s /bin/sh -c "$2" >/dev/null 2>&1; do
-    kill -0 $server 2>/dev/null || { cat /tmp/served >&2; die "the server did not become well"; }
+    kill -0 $server 2>/dev/null || {
+      cat /tmp/served >&2
+      die "the server did not become well"
+    }
     sleep 0.1
   done
 }

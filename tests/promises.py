@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Every sentence of docs/PROTOCOL.md (referee and wire) and docs/HOSTING.md that promises something names a test.
+"""Every sentence of docs/PROTOCOL.md (referee and wire) and docs/HOSTING.md that promises something
+names a test.
 
 tests/promises.md is the table: a part of the sentence, and who holds it. It fails if
 
-- a sentence (or a row of a table, or an entry of a list) stands in no row: write a test and a row, or list it under
+- a sentence (or a row of a table, or an entry of a list) stands in no row: write a test and a row,
+or list it under
   "No promise" if there is nothing in it to hold;
 - a row fits no sentence any more, or more than one;
 - a named test does not exist.
 
-Under "Not yet held by a test" stand promises that have none; their number may only shrink (MOST_UNHELD).
+Under "Not yet held by a test" stand promises that have none; their number may only shrink
+(MOST_UNHELD).
 
     tests/promises.py            checks
     tests/promises.py --units    lists the sentences as they are cut
@@ -21,9 +24,19 @@ ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "tests/promises.md"
 # Which chapters of a page are looked at; everything if there is no list.
 PAGES = {
-    "docs/PROTOCOL.md": ["`stolik referee`: the engine on standard input and output", "Precision", "Views", "The wire: tables for people far apart",
-                         "What a client says", "What the server says", "Refusals",
-                         "A class: many tables, one line for each pupil", "Coming into a class", "What a class is told", "What is said in a class"],
+    "docs/PROTOCOL.md": [
+        "`stolik referee`: the engine on standard input and output",
+        "Precision",
+        "Views",
+        "The wire: tables for people far apart",
+        "What a client says",
+        "What the server says",
+        "Refusals",
+        "A class: many tables, one line for each pupil",
+        "Coming into a class",
+        "What a class is told",
+        "What is said in a class",
+    ],
     "docs/HOSTING.md": None,
 }
 MOST_UNHELD = 0
@@ -78,12 +91,15 @@ def units(page):
 
 
 def known_tests():
-    """Everything a row may name: cases of googletest, of ctest and of Python, test files, examples of the wire."""
+    """Everything a row may name: cases of googletest, of ctest and of Python, test files, examples
+    of the wire."""
     names = set()
     for path in (ROOT / "tests").rglob("*_test.cpp"):
         for suite, case in re.findall(r"^TEST(?:_F|_P)?\((\w+),\s*(\w+)\)", path.read_text(), re.M):
             names.add(f"{suite}.{case}")
-    games = " ".join(re.findall(r"^stolik_game\((\w+)\)", (ROOT / "games/games.cmake").read_text(), re.M))
+    games = " ".join(
+        re.findall(r"^stolik_game\((\w+)\)", (ROOT / "games/games.cmake").read_text(), re.M)
+    )
     program = (ROOT / "tests/server/program.cmake").read_text().replace("${STOLIK_GAMES}", games)
     for file, cases in re.findall(r"^stolik_program_test\((\w+)\s+([^)]*)\)", program, re.M):
         names.update(f"{file}.{case}" for case in cases.split())
@@ -137,27 +153,39 @@ def main():
         if len(fits) == 1:
             held[page].add(fits[0])
         elif not fits:
-            trouble.append(f"tests/promises.md: no sentence of {page} holds `{text}` any more.\n"
-                           f"    The page changed: make the row say what it says now, or take it out with its promise.")
+            trouble.append(
+                f"tests/promises.md: no sentence of {page} holds `{text}` any more.\n"
+                f"    The page changed: make the row say what it says now, or take it out with its promise."
+            )
         else:
-            trouble.append(f"tests/promises.md: `{text}` stands in {len(fits)} sentences of {page}: give a longer part of one.")
+            trouble.append(
+                f"tests/promises.md: `{text}` stands in {len(fits)} sentences of {page}: give a longer part of one."
+            )
     for page, text, tests in rows:
         for test in tests:
             if not exists(test, names):
-                trouble.append(f"tests/promises.md: there is no test `{test}` (for `{text}`): a case of googletest (Suite.Name), of the real "
-                               f"program (house.people), a file, or `wire: ` and the beginning of an example's title.")
+                trouble.append(
+                    f"tests/promises.md: there is no test `{test}` (for `{text}`): a case of googletest (Suite.Name), of the real "
+                    f"program (house.people), a file, or `wire: ` and the beginning of an example's title."
+                )
     for page, found in pages.items():
         for unit in found:
             if unit not in held[page]:
-                trouble.append(f"{page} promises, and no row of tests/promises.md says who holds it:\n    {unit}\n"
-                               f"    Add under `## {page}`:   | {unit[:60].rstrip()} | Suite.Name |\n"
-                               f"    or, if there is nothing in it to hold, under `## No promise`:   - {Path(page).stem}: {unit[:60].rstrip()}")
+                trouble.append(
+                    f"{page} promises, and no row of tests/promises.md says who holds it:\n    {unit}\n"
+                    f"    Add under `## {page}`:   | {unit[:60].rstrip()} | Suite.Name |\n"
+                    f"    or, if there is nothing in it to hold, under `## No promise`:   - {Path(page).stem}: {unit[:60].rstrip()}"
+                )
     if len(unheld) > MOST_UNHELD:
-        trouble.append(f"{len(unheld)} promises are not held by a test, and {MOST_UNHELD} were allowed: write tests, do not raise the number.")
+        trouble.append(
+            f"{len(unheld)} promises are not held by a test, and {MOST_UNHELD} were allowed: write tests, do not raise the number."
+        )
     for line in trouble:
         print(line)
-    print(f"{len(rows)} promises held by {len({test for _, _, tests in rows for test in tests})} tests, {len(unheld)} not yet held, "
-          f"{len(idle)} sentences without a promise; {len(trouble)} to mend")
+    print(
+        f"{len(rows)} promises held by {len({test for _, _, tests in rows for test in tests})} tests, {len(unheld)} not yet held, "
+        f"{len(idle)} sentences without a promise; {len(trouble)} to mend"
+    )
     return 1 if trouble else 0
 
 

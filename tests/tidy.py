@@ -1,13 +1,23 @@
 #!/usr/bin/env python3
-"""Style that nobody has to remember: include arrows, no clock or chance in rules, lengths, words that do not belong here."""
+"""Style that nobody has to remember: include arrows, no clock or chance in rules, lengths, words
+that do not belong here."""
 import pathlib
 import re
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SOURCES = [ROOT / f for f in subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True,
-                                            text=True, check=True).stdout.split("\n") if f]
+SOURCES = [
+    ROOT / f
+    for f in subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split("\n")
+    if f
+]
 CODE = [p for p in SOURCES if p.suffix in {".h", ".cpp"} and p.exists()]
 
 # Who may include whom: arrows point one way.
@@ -22,11 +32,29 @@ ALLOWED = {
     "tools": {"core", "games", "bots", "puzzles", "classroom", "env", "server", "tools"},
     "server": {"core", "games", "bots", "puzzles", "classroom", "server", "content"},
 }
-# The check of decks is a library of its own, without I/O, below the server: it becomes a module for browsers, too.
-DECK_CHECK = {f"tools/decks/{name}" for name in
-              re.search(r"set\(DECK_CHECK ([\w ]+)\)", (ROOT / "tools/decks/check.cmake").read_text(encoding="utf-8"))[1].split()}
+# The check of decks is a library of its own, without I/O, below the server: it becomes a module for
+# browsers, too.
+DECK_CHECK = {
+    f"tools/decks/{name}"
+    for name in re.search(
+        r"set\(DECK_CHECK ([\w ]+)\)",
+        (ROOT / "tools/decks/check.cmake").read_text(encoding="utf-8"),
+    )[1].split()
+}
 # Rules are pure: these headers have no business in core/ and games/.
-IMPURE = {"random", "chrono", "thread", "mutex", "atomic", "iostream", "fstream", "ctime", "cmath", "cstdlib", "filesystem"}
+IMPURE = {
+    "random",
+    "chrono",
+    "thread",
+    "mutex",
+    "atomic",
+    "iostream",
+    "fstream",
+    "ctime",
+    "cmath",
+    "cstdlib",
+    "filesystem",
+}
 # Inside a game only the rim speaks in strings.
 RIM = re.compile(r"(text|words|picture|table|table_of|command|shelf|journal|all)\b")
 HEAP = {"string", "vector", "memory", "map", "set", "unordered_map", "functional", "deque", "list"}
@@ -57,9 +85,18 @@ for path in CODE:
         ours = re.match(r'#include "(\w+)/(.*)\.h"', text)
         # What cmake/games.cmake writes for each layer is that layer's own.
         checks_decks = ours and f"{ours[1]}/{ours[2]}" in DECK_CHECK
-        if ours and part[0] in ALLOWED and ours[1] not in ALLOWED[part[0]] | {"generated"} and not (part[0] == "server" and checks_decks):
+        if (
+            ours
+            and part[0] in ALLOWED
+            and ours[1] not in ALLOWED[part[0]] | {"generated"}
+            and not (part[0] == "server" and checks_decks)
+        ):
             problem(path, number, f"{part[0]}/ does not include {ours[1]}/")
-        if ours and "/".join(part).rsplit(".", 1)[0] in DECK_CHECK and (ours[1] == "server" or (ours[1] == "tools" and not ours[2].startswith("decks/"))):
+        if (
+            ours
+            and "/".join(part).rsplit(".", 1)[0] in DECK_CHECK
+            and (ours[1] == "server" or (ours[1] == "tools" and not ours[2].startswith("decks/")))
+        ):
             problem(path, number, f"the check of decks does not include {ours[1]}/{ours[2]}.h")
         std = re.match(r"#include <([\w./]+)>", text)
         if not std or part[0] not in {"core", "games"}:
@@ -78,11 +115,14 @@ for path in CODE:
             if re.search(r"\b(float|double)\b", text.split("//")[0]) and '"' not in text:
                 problem(path, number, "no floating point in rules")
 
-# Whoever runs tables knows no game: no verb of a command stands in the hub, and no view is read there.
+# Whoever runs tables knows no game: no verb of a command stands in the hub, and no view is read
+# there.
 PROTOCOL = (ROOT / "docs/PROTOCOL.md").read_text(encoding="utf-8")
 COMMANDS = PROTOCOL.split("| game | who | command | rules |")[1].split("\n\n")[0]
 OF_THE_WIRE = {"deal", "penalty"}  # a member of `fair`, and a message of the host
-VERBS = {w for row in COMMANDS.split("\n") for w in re.findall(r"`([a-z-]+)[^`]*`", row)} - OF_THE_WIRE
+VERBS = {
+    w for row in COMMANDS.split("\n") for w in re.findall(r"`([a-z-]+)[^`]*`", row)
+} - OF_THE_WIRE
 assert {"ask", "play", "spin", "top-fell", "say", "die"} <= VERBS, VERBS
 for path in CODE:
     if path.relative_to(ROOT).parts[:2] != ("server", "hub"):
@@ -97,7 +137,11 @@ for path in CODE:
 
 # Every JSON lock file records no address; nothing names a machine's folder.
 for path in SOURCES:
-    if not path.exists() or path.suffix in {".svg", ".png", ".woff2", ".scn", ".journal", ".hashes"} or path == pathlib.Path(__file__):
+    if (
+        not path.exists()
+        or path.suffix in {".svg", ".png", ".woff2", ".scn", ".journal", ".hashes"}
+        or path == pathlib.Path(__file__)
+    ):
         continue
     text = path.read_text(encoding="utf-8", errors="replace")
     for number, line in enumerate(text.split("\n"), 1):
@@ -112,7 +156,11 @@ for path in sorted(ROOT.glob("tests/*/*_test.py")):
     for number, text in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
         for case in re.findall(r"\w+", "".join(re.findall(r"^    run\((.*)\)$", text))):
             if path.name != "games_test.py" and not re.search(rf"\b{case}\b", KNOWN_CASES):
-                problem(path, number, f"no test of the suite runs '{case}': name it in tests/server/program.cmake")
+                problem(
+                    path,
+                    number,
+                    f"no test of the suite runs '{case}': name it in tests/server/program.cmake",
+                )
 
 for line in problems:
     print(line)

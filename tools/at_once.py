@@ -15,7 +15,13 @@ import sys
 def run(folder, name, command):
     log = folder / (re.sub(r"[^A-Za-z0-9]", "-", name) + ".log")
     with log.open("wb") as out:
-        code = subprocess.run(["sh", "-c", "exec " + command], stdin=subprocess.DEVNULL, stdout=out, stderr=out, check=False).returncode
+        code = subprocess.run(
+            ["sh", "-c", "exec " + command],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=out,
+            check=False,
+        ).returncode
     return code, log
 
 
@@ -28,7 +34,10 @@ def main():
         under_way = {pool.submit(run, folder, *step): step[0] for step in steps}
         for number, one in enumerate(concurrent.futures.as_completed(under_way), 1):
             code, log = one.result()
-            print(f"[{number}/{len(steps)}] {under_way[one]}: {'passed' if code == 0 else 'FAILED'}", flush=True)
+            print(
+                f"[{number}/{len(steps)}] {under_way[one]}: {'passed' if code == 0 else 'FAILED'}",
+                flush=True,
+            )
             if code != 0:
                 failed += 1
                 print("\n".join(log.read_text(errors="replace").splitlines()[-30:]), flush=True)

@@ -9,8 +9,14 @@ SUITE=bookworm
 
 # Why there can be no bare root here, or nothing.
 no_bare_root() {
-  [ "$(id -u)" = 0 ] || { echo "only root can make one"; return; }
-  unshare --mount --pid --fork true 2>/dev/null || { echo "this machine allows no mounts of one's own"; return; }
+  [ "$(id -u)" = 0 ] || {
+    echo "only root can make one"
+    return
+  }
+  unshare --mount --pid --fork true 2>/dev/null || {
+    echo "this machine allows no mounts of one's own"
+    return
+  }
   command -v debootstrap >/dev/null || is_installed debootstrap || echo "debootstrap is not here"
 }
 
@@ -83,9 +89,15 @@ bare_guest() {
   local code=0 said package
   said=$(in_root quick su guest -s /bin/bash -c 'cd /stolik && ./stolik serve' 2>&1 </dev/null) || code=$?
   printf '%s\n' "$said"
-  [ $code -eq 1 ] || { echo "exit code $code, expected 1"; return 1; }
+  [ $code -eq 1 ] || {
+    echo "exit code $code, expected 1"
+    return 1
+  }
   for package in "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" npm; do
-    grep -q "apt-get install.* $package\( \|$\)" <<<"$said" || { echo "$package is not named"; return 1; }
+    grep -q "apt-get install.* $package\( \|$\)" <<<"$said" || {
+      echo "$package is not named"
+      return 1
+    }
   done
 }
 

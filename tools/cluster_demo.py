@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Three members of etcd and three servers on this machine, and a page that shows them while a game goes on. Keys, here or on the page: 1 2 3 kill a server or start
-it again, d e f drain and stop one, a b c kill a member of etcd or start it again, q ends all.
+"""Three members of etcd and three servers on this machine, and a page that shows them while a game
+goes on. Keys, here or on the page: 1 2 3 kill a server or start it again, d e f drain and stop one,
+a b c kill a member of etcd or start it again, q ends all.
 
 usage: ./stolik cluster demo [PORT]        (default 8090)"""
 import asyncio
@@ -61,7 +62,11 @@ class Demo:
     async def counts(self, server):
         with contextlib.suppress(OSError, asyncio.TimeoutError):
             _, _, body = await server.get("/metrics")
-            return {line.split()[0]: line.split()[1] for line in body.decode().splitlines() if line and line[0] != "#" and len(line.split()) == 2}
+            return {
+                line.split()[0]: line.split()[1]
+                for line in body.decode().splitlines()
+                if line and line[0] != "#" and len(line.split()) == 2
+            }
         return {}
 
     async def state(self):
@@ -69,14 +74,32 @@ class Demo:
         for number, server in enumerate(self.nodes.servers):
             alive = server.process is not None and server.is_alive()
             counts = await self.counts(server) if alive else {}
-            what = (f'<a href="http://127.0.0.1:{server.port}/" target="_blank">127.0.0.1:{server.port}</a><br>tables here: {counts.get("stolik_tables_known", "?")}, '
-                    f'lines led to others: {counts.get("stolik_lines_led_away", "?")}')
+            what = (
+                f'<a href="http://127.0.0.1:{server.port}/" target="_blank">127.0.0.1:{server.port}</a><br>tables here: {counts.get("stolik_tables_known", "?")}, '
+                f'lines led to others: {counts.get("stolik_lines_led_away", "?")}'
+            )
             nodes.append({"name": f"Server {number + 1}", "alive": alive, "what": what})
-        members = [{"name": f"etcd {'abc'[i]}", "alive": process.poll() is None, "what": "a third of the majority"}
-                   for i, process in enumerate(self.etcd.processes)]
+        members = [
+            {
+                "name": f"etcd {'abc'[i]}",
+                "alive": process.poll() is None,
+                "what": "a third of the majority",
+            }
+            for i, process in enumerate(self.etcd.processes)
+        ]
         host = self.guests[0] if self.guests else None
-        game = "A table is being opened…" if not host or not host.room else (
-            f"A table of {host.room['game']}, number {host.seq}: " + ("all are there." if all(g.inside.is_set() for g in self.guests) else "people come back…"))
+        game = (
+            "A table is being opened…"
+            if not host or not host.room
+            else (
+                f"A table of {host.room['game']}, number {host.seq}: "
+                + (
+                    "all are there."
+                    if all(g.inside.is_set() for g in self.guests)
+                    else "people come back…"
+                )
+            )
+        )
         return {"nodes": nodes, "members": members, "game": game, "story": self.story[:12]}
 
     async def key(self, key):
@@ -138,11 +161,18 @@ class Demo:
             kind, body = "text/html; charset=utf-8", PAGE
             if path == "/state":
                 kind, body = "application/json", json.dumps(await self.state())
-            elif method == "POST" and path.startswith("/key/") and "sec-fetch-site: same-origin" in head.lower():
+            elif (
+                method == "POST"
+                and path.startswith("/key/")
+                and "sec-fetch-site: same-origin" in head.lower()
+            ):
                 asyncio.create_task(self.key(path[5:6]))
                 kind, body = "text/plain", ""
             data = body.encode()
-            writer.write(f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(data)}\r\nConnection: close\r\n\r\n".encode() + data)
+            writer.write(
+                f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(data)}\r\nConnection: close\r\n\r\n".encode()
+                + data
+            )
             await writer.drain()
         writer.close()
 
@@ -152,7 +182,9 @@ async def keys(demo):
         return await demo.over.wait()
     before = termios.tcgetattr(sys.stdin)
     tty.setcbreak(sys.stdin)
-    asyncio.get_running_loop().add_reader(sys.stdin, lambda: asyncio.create_task(demo.key(sys.stdin.read(1))))
+    asyncio.get_running_loop().add_reader(
+        sys.stdin, lambda: asyncio.create_task(demo.key(sys.stdin.read(1)))
+    )
     try:
         await demo.over.wait()
     finally:
@@ -165,9 +197,14 @@ async def main():
     with Etcd(3) as etcd, Nodes(etcd, 3) as nodes:
         demo = Demo(etcd, nodes)
         await asyncio.start_server(demo.serve, "127.0.0.1", port)
-        print(f"Look at http://127.0.0.1:{port}/\n1 2 3 kill a server or start it again, d e f drain and stop one, a b c the members of etcd, q ends all.", flush=True)
+        print(
+            f"Look at http://127.0.0.1:{port}/\n1 2 3 kill a server or start it again, d e f drain and stop one, a b c the members of etcd, q ends all.",
+            flush=True,
+        )
         playing = asyncio.create_task(demo.play())
-        playing.add_done_callback(lambda task: task.cancelled() or task.exception() is None or demo.over.set())
+        playing.add_done_callback(
+            lambda task: task.cancelled() or task.exception() is None or demo.over.set()
+        )
         await keys(demo)
         playing.cancel()
         for guest in demo.guests:

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes text files as a C++ source (tools/decks/embedded.h), so that the program needs no file beside it.
+"""Writes text files as a C++ source (tools/decks/embedded.h), so that the program needs no file
+beside it.
 
 usage: embed_files.py OUT.cpp FUNCTION [--names-only] FILE...
 
@@ -31,7 +32,9 @@ def main() -> None:
         "constexpr EmbeddedFile kFiles[] = {",
     ]
     for path in sorted(pathlib.Path(name) for name in names):
-        lines.append(f'    {{"{path.stem}", {literal("" if names_only else path.read_text(encoding="utf-8"))}sv}},')
+        lines.append(
+            f'    {{"{path.stem}", {literal("" if names_only else path.read_text(encoding="utf-8"))}sv}},'
+        )
     lines += [
         "};",
         "",

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Packs the files of the web client into the program (server/net/site.h), compressed beforehand.
 
-Takes the first DIRECTORY that holds an index.html. Names that carry a hash of their content, below assets/ or data/,
-are served for ever; in a page written by hand they get one here. FILE.br and FILE.gz are taken if the client's build
-made them; else gzip is made here, and brotli where node is at hand.
+Takes the first DIRECTORY that holds an index.html. Names that carry a hash of their content, below
+assets/ or data/, are served for ever; in a page written by hand they get one here. FILE.br and
+FILE.gz are taken if the client's build made them; else gzip is made here, and brotli where node is
+at hand.
 
 usage: embed_web.py OUT.cpp OUT.bin DIRECTORY... [PATH=FILE...]
 """

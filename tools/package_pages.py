@@ -22,20 +22,29 @@ def changes(version):
     entry = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
     lines = [line[2:] for line in entry.split("\n") if line.startswith("- ")]
     when = email.utils.formatdate(int(os.environ.get("SOURCE_DATE_EPOCH", "0")), usegmt=False)
-    told = "\n".join(textwrap.fill(line, 78, initial_indent="  * ", subsequent_indent="    ") for line in lines)
+    told = "\n".join(
+        textwrap.fill(line, 78, initial_indent="  * ", subsequent_indent="    ") for line in lines
+    )
     return f"stolik ({version}) stable; urgency=medium\n\n{told}\n\n -- The authors of Stolik <stolik@example.org>  {when}\n"
 
 
 def licence():
     text = (ROOT / "LICENSE").read_text(encoding="utf-8").strip().split("\n")
     body = "\n".join(f" {line}" if line.strip() else " ." for line in text[1:])
-    return (ROOT / "packaging/copyright").read_text(encoding="utf-8").rstrip() + "\n" + body.lstrip("\n") + "\n"
+    return (
+        (ROOT / "packaging/copyright").read_text(encoding="utf-8").rstrip()
+        + "\n"
+        + body.lstrip("\n")
+        + "\n"
+    )
 
 
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "stolik.1.gz").write_bytes(packed((ROOT / "packaging/stolik.1").read_text(encoding="utf-8")))
+    (folder / "stolik.1.gz").write_bytes(
+        packed((ROOT / "packaging/stolik.1").read_text(encoding="utf-8"))
+    )
     (folder / "stolik-tools.1.gz").write_bytes(packed(".so man1/stolik.1\n"))
     (folder / "changelog.gz").write_bytes(packed(changes(sys.argv[2])))
     (folder / "copyright").write_text(licence(), encoding="utf-8")

@@ -43,7 +43,10 @@ try_arm64() {
     echo "$words"
     # shellcheck disable=SC2086
     own=$(build/release/tools/$words) && other=$(qemu-aarch64-static build/arm64/tools/$words) || return
-    [ "$own" = "$other" ] || { printf '%s\n' "$own" "$other"; return 1; }
+    [ "$own" = "$other" ] || {
+      printf '%s\n' "$own" "$other"
+      return 1
+    }
   done
 }
 
@@ -51,7 +54,7 @@ try_arm64() {
 reproduce() {
   local room place commit sums=()
   [ -z "$(git status --porcelain)" ] || fail "release --reproduce: commit first; what is not committed is in no clone"
-  commit=$(git rev-parse HEAD)  # of both, whatever is committed here meanwhile
+  commit=$(git rev-parse HEAD) # of both, whatever is committed here meanwhile
   room=$(mktemp -d)
   # shellcheck disable=SC2064
   trap "rm -rf '$room'" EXIT

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The name of the rules: a hash of everything that decides what may be done and what comes of it, and of the decks they are played with.
+"""The name of the rules: a hash of everything that decides what may be done and what comes of it,
+and of the decks they are played with.
 
 rules_name.py            prints it
 rules_name.py FILE.cpp   writes it as a function of the server
@@ -13,7 +14,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 def files():
     for folder in ("core", "games"):
-        yield from sorted(p for p in (ROOT / folder).rglob("*") if p.suffix in {".h", ".cpp"} and p.name != "types.cpp")
+        yield from sorted(
+            p
+            for p in (ROOT / folder).rglob("*")
+            if p.suffix in {".h", ".cpp"} and p.name != "types.cpp"
+        )
     yield from sorted((ROOT / "content/decks").glob("*/deck.json"))
 
 
@@ -26,20 +31,25 @@ def name():
 
 
 def deck_hashes():
-    """What `sha256sum` of a deck's files says, one after the other: deck.json, then the languages by name."""
+    """What `sha256sum` of a deck's files says, one after the other: deck.json, then the languages
+    by name."""
     for deck in sorted((ROOT / "content/decks").glob("*/deck.json")):
         texts = sorted(p for p in deck.parent.glob("*.json") if p != deck)
-        yield deck.parent.name, hashlib.sha256(b"".join(p.read_bytes() for p in [deck, *texts])).hexdigest()
+        yield deck.parent.name, hashlib.sha256(
+            b"".join(p.read_bytes() for p in [deck, *texts])
+        ).hexdigest()
 
 
 if len(sys.argv) == 1:
     print(name())
 else:
     out = pathlib.Path(sys.argv[1])
-    text = ('#include "server/hub/broken.h"\n\nnamespace stolik {\n\n'
-            f'std::string_view rules_name() {{ return "{name()}"; }}\n\n'
-            'std::span<const DeckHash> deck_hashes() {\n  static constexpr DeckHash kHashes[] = {\n'
-            + "".join(f'      {{"{deck}", "{value}"}},\n' for deck, value in deck_hashes())
-            + "  };\n  return kHashes;\n}\n\n}  // namespace stolik\n")
+    text = (
+        '#include "server/hub/broken.h"\n\nnamespace stolik {\n\n'
+        f'std::string_view rules_name() {{ return "{name()}"; }}\n\n'
+        "std::span<const DeckHash> deck_hashes() {\n  static constexpr DeckHash kHashes[] = {\n"
+        + "".join(f'      {{"{deck}", "{value}"}},\n' for deck, value in deck_hashes())
+        + "  };\n  return kHashes;\n}\n\n}  // namespace stolik\n"
+    )
     if not out.exists() or out.read_text() != text:
         out.write_text(text)

@@ -50,8 +50,14 @@ finished() { exec 9>&-; }
 cpu_now() {
   local own children
   times >build/.times
-  { read -r own; read -r children; } <build/.times
-  [[ $children =~ ^([0-9]+)m([0-9]+)[.,]([0-9][0-9])[0-9]*s\ ([0-9]+)m([0-9]+)[.,]([0-9][0-9]) ]] || { echo 0; return; }
+  {
+    read -r own
+    read -r children
+  } <build/.times
+  [[ $children =~ ^([0-9]+)m([0-9]+)[.,]([0-9][0-9])[0-9]*s\ ([0-9]+)m([0-9]+)[.,]([0-9][0-9]) ]] || {
+    echo 0
+    return
+  }
   echo $(((BASH_REMATCH[1] + BASH_REMATCH[4]) * 6000 + (BASH_REMATCH[2] + BASH_REMATCH[5]) * 100 + 10#${BASH_REMATCH[3]} + 10#${BASH_REMATCH[6]}))
 }
 

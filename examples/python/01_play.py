@@ -14,8 +14,12 @@ for name in stolik.games():
     while not state.done:
         action = lots.choice(state.legal())
         if state.steps < 5:
-            print(f"  seat {state.current_player}: {state.text(action)}   (number {action}, one of {len(state.legal())})")
+            print(
+                f"  seat {state.current_player}: {state.text(action)}   (number {action}, one of {len(state.legal())})"
+            )
         state.apply(action)
-    print(f"  … {state.steps} steps; points {state.points()}, returns {[round(r, 2) for r in state.returns()]}")
+    print(
+        f"  … {state.steps} steps; points {state.points()}, returns {[round(r, 2) for r in state.returns()]}"
+    )
     # The journal is the game: any program of Stolik can play it again.
     assert stolik.load(state.journal()).hash() == state.hash()

@@ -20,7 +20,12 @@ print("cards that are surely somewhere:", int((np.max(belief[:, 1:], axis=1) > 0
 oracle = stolik.game("triples", players=3, oracle=True)
 there = oracle.load(state.journal())
 hands = next((offset, shape) for name, shape, offset in oracle.layout("oracle") if name == "hands")
-counted = np.mean([there.guess(seat, k).oracle(seat)[hands[0]:].reshape(hands[1]) for k in range(400)], axis=0)
+counted = np.mean(
+    [there.guess(seat, k).oracle(seat)[hands[0] :].reshape(hands[1]) for k in range(400)], axis=0
+)
 order = [(seat + s) % 3 for s in range(3)]
-print("largest difference between 400 guesses and the belief:", round(float(np.abs(counted[order] - belief.T).max()), 3))
+print(
+    "largest difference between 400 guesses and the belief:",
+    round(float(np.abs(counted[order] - belief.T).max()), 3),
+)
 assert np.abs(counted[order] - belief.T).max() < 0.15

@@ -13,7 +13,14 @@ game = stolik.game("triples", players=4)
 v = stolik.vector(game, n=n, threads=2, seed=1, observe="information_state")
 places = {name: (offset, shape) for name, shape, offset in game.layout("information_state")}
 others, cards = game.players - 1, 36
-names = ("surely there", "surely not there", "one of these is there", "not both", "own cards of the set", "a set begun at all")
+names = (
+    "surely there",
+    "surely not there",
+    "one of these is there",
+    "not both",
+    "own cards of the set",
+    "a set begun at all",
+)
 
 
 def features():
@@ -22,10 +29,20 @@ def features():
 
     def piece(name):
         offset, shape = places[name]
-        return seen[:, offset:offset + int(np.prod(shape))].reshape(n, *shape)
+        return seen[:, offset : offset + int(np.prod(shape))].reshape(n, *shape)
 
-    own = piece("hand").reshape(n, 12, 3).sum(axis=2).repeat(3, axis=1)[:, None, :].repeat(others, axis=1)
-    return np.stack([piece(name)[:, 1:] for name in ("holds", "lacks", "any_of", "not_both")] + [own, (own > 0).astype(np.float32)], axis=-1)
+    own = (
+        piece("hand")
+        .reshape(n, 12, 3)
+        .sum(axis=2)
+        .repeat(3, axis=1)[:, None, :]
+        .repeat(others, axis=1)
+    )
+    return np.stack(
+        [piece(name)[:, 1:] for name in ("holds", "lacks", "any_of", "not_both")]
+        + [own, (own > 0).astype(np.float32)],
+        axis=-1,
+    )
 
 
 rng = np.random.default_rng(1)
@@ -48,7 +65,9 @@ for _ in range(rounds):
 
 part = rounds // 5
 for i in range(5):
-    print(f"rounds {i * part:4} to {(i + 1) * part:4}: {np.mean(answered[i * part:(i + 1) * part]):.3f} of the asks are answered with a card")
+    print(
+        f"rounds {i * part:4} to {(i + 1) * part:4}: {np.mean(answered[i * part:(i + 1) * part]):.3f} of the asks are answered with a card"
+    )
 for name, weight in zip(names, weights):
     print(f"  {name:22} {weight:+.2f}")
 assert np.mean(answered[-part:]) > 1.5 * np.mean(answered[:5]), "nothing was learned"

@@ -10,9 +10,18 @@ import stolik
 
 quick = "--quick" in sys.argv
 for name in stolik.games()[:3]:
-    report = stolik.balance(name, level="easy", width=0.01, most=8 if quick else 3000, pairs=4 if quick else 200, processes=1 if quick else None)
+    report = stolik.balance(
+        name,
+        level="easy",
+        width=0.01,
+        most=8 if quick else 3000,
+        pairs=4 if quick else 200,
+        processes=1 if quick else None,
+    )
     first = report["by_place"][0]
-    print(f"{name}: who begins has {100 * first['mean']:.1f} % of the win (even: {100 * report['fair_share']:.1f} %) in {report['games']} games")
+    print(
+        f"{name}: who begins has {100 * first['mean']:.1f} % of the win (even: {100 * report['fair_share']:.1f} %) in {report['games']} games"
+    )
     folder = pathlib.Path(tempfile.mkdtemp(prefix="stolik-balance-"))
     for path in stolik.report.write(report, folder):
         assert path.stat().st_size > 500, path

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""A second verifier of finished games, written from docs/FAIRNESS.md (chance, seals, chains) and, for what moves are allowed,
-from the rule pages by way of the models in tests/model. Standard library only.
+"""A second verifier of finished games, written from docs/FAIRNESS.md (chance, seals, chains) and,
+for what moves are allowed, from the rule pages by way of the models in tests/model. Standard
+library only.
 
     python3 tests/fair/verify.py FILE [--commitment HEX] [--sealed HEX] [--chain HEX]
 """
@@ -20,7 +21,11 @@ import triples  # noqa: E402
 import victory_line  # noqa: E402
 from common import BadOption, counted_text, read_deck  # noqa: E402
 
-MODELS = {"triples": triples.Model, "rationing": rationing.Model, "victory-line": victory_line.Model}
+MODELS = {
+    "triples": triples.Model,
+    "rationing": rationing.Model,
+    "victory-line": victory_line.Model,
+}
 HEX = re.compile(r"[0-9a-f]{64}\Z")
 NONCE = re.compile(r"[0-9a-f]{32,64}\Z")
 CELLS = [f"{column}{row}" for row in range(1, 13) for column in "abcdefghijkl"]
@@ -37,7 +42,9 @@ def demand(truth, what):
 
 
 def h(message, key=b""):
-    return hashlib.blake2b(message if isinstance(message, bytes) else message.encode(), digest_size=32, key=key).digest()
+    return hashlib.blake2b(
+        message if isinstance(message, bytes) else message.encode(), digest_size=32, key=key
+    ).digest()
 
 
 def chacha20_block(key, counter):
@@ -49,7 +56,14 @@ def chacha20_block(key, counter):
             s[x] = (s[x] + s[y]) & 0xFFFFFFFF
             s[z] = rotate(s[z] ^ s[x], n)
 
-    start = [*struct.unpack("<4I", b"expand 32-byte k"), *struct.unpack("<8I", key), counter, 0, 0, 0]
+    start = [
+        *struct.unpack("<4I", b"expand 32-byte k"),
+        *struct.unpack("<8I", key),
+        counter,
+        0,
+        0,
+        0,
+    ]
     s = list(start)
     for _ in range(10):
         for column in range(4):
@@ -161,7 +175,9 @@ def victory_line_cards(left, deck):
 def victory_line_word(model, deck, lots):
     cards = victory_line_cards(model.deck, deck)
     if model.phase == "draw":
-        whole = Counter(dict.fromkeys(deck["cells"].values(), 1)) + Counter({"+1": 4, "-1": 4, "-1/+1": model.options["swap_cards"]})
+        whole = Counter(dict.fromkeys(deck["cells"].values(), 1)) + Counter(
+            {"+1": 4, "-1": 4, "-1/+1": model.options["swap_cards"]}
+        )
         return f"draw {lots.choose(cards, victory_line_cards(whole, deck))}"
     hands = [[] for _ in range(model.players)]
     for hand in hands:
@@ -183,7 +199,9 @@ def rationing_word(model, deck, lots):
     goods = sorted(Counter(deck["goods"]).elements())
     shop = sorted(card["id"] for card in deck["shopping"])
     plain = model.options["no_dinner_visits"]
-    visits = sorted(card["id"] for card in deck["visits"] if not (plain and "dinner" in card["doubles"]))
+    visits = sorted(
+        card["id"] for card in deck["visits"] if not (plain and "dinner" in card["doubles"])
+    )
     hands, chosen = [], []
     for _ in range(model.players):
         hands.append([lots.take(goods) for _ in range(5)])
@@ -233,8 +251,13 @@ def judge_fall(spin, mode, final, remark, command):
     if remark.get("said"):
         demand(silence_counts, "a person let the server's top fall")
         return
-    demand(remark["silent_steps"] == 0 or (silence_counts and remark["silent_steps"] > 0), "silence was counted")
-    demand(command == ("top-fell failed" if spin.failed else "top-fell"), "the top fell in another way")
+    demand(
+        remark["silent_steps"] == 0 or (silence_counts and remark["silent_steps"] > 0),
+        "silence was counted",
+    )
+    demand(
+        command == ("top-fell failed" if spin.failed else "top-fell"), "the top fell in another way"
+    )
     if mode == "clock":
         demand(remark["spun_ms"] >= spin.fall_ms, "the top fell too early")
     elif not spin.failed:
@@ -297,20 +320,39 @@ def check_seal(file, seed, commitment, nonces):
     demand(sealed["multiplier"] == file.fair["multiplier"], "the seal names another multiplier")
     shares = sealed["shares"]
     demand(len(sealed["seats"]) == json.loads(file.second)["players"], "the seal names other seats")
-    demand(all(share["person"] in sealed["seats"] for share in shares), "somebody without a seat adds to chance")
-    demand([share["person"] for share in shares] == sorted({person for person, _ in nonces}), "other people opened their nonces")
+    demand(
+        all(share["person"] in sealed["seats"] for share in shares),
+        "somebody without a seat adds to chance",
+    )
+    demand(
+        [share["person"] for share in shares] == sorted({person for person, _ in nonces}),
+        "other people opened their nonces",
+    )
     demand(len(shares) == len(nonces), "other people opened their nonces")
     for share, (person, nonce) in zip(shares, nonces):
         demand(share["person"] == person and NONCE.match(nonce), "a nonce cannot be read")
-        same = nonce == share["nonce"] if "nonce" in share else h("stolik nonce 1" + nonce).hex() == share["commitment"]
+        same = (
+            nonce == share["nonce"]
+            if "nonce" in share
+            else h("stolik nonce 1" + nonce).hex() == share["commitment"]
+        )
         demand(same, f"person {person} opened another nonce than was committed to")
     before = sealed["deal"] - 1
-    demand(before >= 0 and len(sealed["called_off"]) == min(before, 8), "a deal that was called off is missing")
+    demand(
+        before >= 0 and len(sealed["called_off"]) == min(before, 8),
+        "a deal that was called off is missing",
+    )
     for number, one in enumerate(sealed["called_off"], before - len(sealed["called_off"]) + 1):
         demand(one["deal"] == number and one["people"], "the deals called off are not in order")
-        demand(h(b"stolik commitment 1" + bytes.fromhex(one["seed"])).hex() == one["commitment"], "a seed called off is another")
+        demand(
+            h(b"stolik commitment 1" + bytes.fromhex(one["seed"])).hex() == one["commitment"],
+            "a seed called off is another",
+        )
     seal = h(f"stolik sealed 1\n{file.second}\n{file.terms}").hex()
-    return h("stolik key 2" + seal + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed), seal
+    return (
+        h("stolik key 2" + seal + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed),
+        seal,
+    )
 
 
 def verify(text, commitment=None, sealed=None, chain=None):
@@ -324,7 +366,10 @@ def verify(text, commitment=None, sealed=None, chain=None):
 def check(text, commitment, sealed, chain):
     file = File(text)
     demand(file.told is None or file.told == file.chain, "the chain is broken")
-    demand((file.terms is None and file.of_class is None) or file.told is not None, "the chain is missing")
+    demand(
+        (file.terms is None and file.of_class is None) or file.told is not None,
+        "the chain is missing",
+    )
     demand(chain in (None, file.told), "not the chain that was shown")
     fair = file.fair
     demand(HEX.match(fair["seed"]), "the seed cannot be read")
@@ -332,12 +377,26 @@ def check(text, commitment, sealed, chain):
     mine = h(b"stolik commitment 1" + seed).hex()
     demand(fair["commitment"] == mine, "the seed is not the one committed to")
     demand(commitment in (None, mine), "not the commitment that was shown")
-    nonces = [(int(person), nonce) for person, _, nonce in (one.partition(":") for one in fair["nonces"])]
+    nonces = [
+        (int(person), nonce) for person, _, nonce in (one.partition(":") for one in fair["nonces"])
+    ]
     if file.of_class is not None:
-        demand(len(file.of_class["seats"]) == json.loads(file.second)["players"], "the class names other seats")
-        key, seal = h("stolik class key 1" + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed), None
+        demand(
+            len(file.of_class["seats"]) == json.loads(file.second)["players"],
+            "the class names other seats",
+        )
+        key, seal = (
+            h(
+                "stolik class key 1" + "".join(f"{person}:{nonce};" for person, nonce in nonces),
+                seed,
+            ),
+            None,
+        )
     elif file.terms is None:
-        key, seal = h("stolik key 1" + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed), None
+        key, seal = (
+            h("stolik key 1" + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed),
+            None,
+        )
     else:
         key, seal = check_seal(file, seed, mine, nonces)
     demand(sealed in (None, seal), "not the seal that was shown")
@@ -371,15 +430,32 @@ def check(text, commitment, sealed, chain):
         refused = model.do(who, command)
         demand(refused is None, f"{where}: '{who} {command}' is refused: {refused}")
         if command == "spin":
-            demand(remark is not None and 1 <= remark["strength"] <= 100, f"{where}: a flick of no strength that there is")
+            demand(
+                remark is not None and 1 <= remark["strength"] <= 100,
+                f"{where}: a flick of no strength that there is",
+            )
             strength = remark["strength"]
             usual = Lots(key, "top", spins)
-            spin = named.spin(strength, length) if named else Spin(dict.fromkeys(SPIN_PARTS, usual), strength, length)
+            spin = (
+                named.spin(strength, length)
+                if named
+                else Spin(dict.fromkeys(SPIN_PARTS, usual), strength, length)
+            )
             spins += 1
-        elif command.split(" ")[0] in STEPS and "spinning" in (model.phase, getattr(model, "resume", None)):
+        elif command.split(" ")[0] in STEPS and "spinning" in (
+            model.phase,
+            getattr(model, "resume", None),
+        ):
             spin.done += 1
     demand(model.phase == "over" or fair["broken_off"], "the end of the game is missing")
-    found = {"lots": lots, "falls": falls, "moves": moves, "commitment": mine, "sealed": seal, "chain": file.told}
+    found = {
+        "lots": lots,
+        "falls": falls,
+        "moves": moves,
+        "commitment": mine,
+        "sealed": seal,
+        "chain": file.told,
+    }
     if named:
         found["class"] = {"key": key, "terms": file.of_class, "opening": opening, "words": words}
     return found
@@ -400,7 +476,8 @@ def owed_to(model):
 
 
 def check_class(text, commitment=None):
-    """A class's file: its tables' files one after another. Each is right, and those of one size and round had the same."""
+    """A class's file: its tables' files one after another. Each is right, and those of one size and
+    round had the same."""
     body = text.removeprefix("stolik-class 1\n")
     files = ["stolik-journal 1\n" + part for part in body.split("stolik-journal 1\n")[1:]]
     demand(body.startswith("stolik-journal 1\n") and files, "there is no table in this file")
@@ -412,7 +489,10 @@ def check_class(text, commitment=None):
         first = first or one
         terms = one["terms"]
         demand(one["key"] == first["key"], f"table {number}: another seed or other nonces")
-        demand(terms["same_deal"] == first["terms"]["same_deal"], f"table {number}: not all were to have the same deal")
+        demand(
+            terms["same_deal"] == first["terms"]["same_deal"],
+            f"table {number}: not all were to have the same deal",
+        )
         demand((terms["round"], terms["table"]) not in places, f"table {number}: twice")
         places.add((terms["round"], terms["table"]))
         if terms["same_deal"]:
@@ -421,7 +501,12 @@ def check_class(text, commitment=None):
             for name, word in one["words"].items():
                 words.setdefault(name, []).append(word)
     compared = [drawn for drawn in words.values() if len(drawn) > 1]
-    return {"tables": len(files), "deals": len(openings), "compared": len(compared), "alike": sum(len(set(drawn)) == 1 for drawn in compared)}
+    return {
+        "tables": len(files),
+        "deals": len(openings),
+        "compared": len(compared),
+        "alike": sum(len(set(drawn)) == 1 for drawn in compared),
+    }
 
 
 def main():

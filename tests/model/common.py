@@ -133,7 +133,7 @@ def has(hand, cards):
 
 
 def actor_kind(by, players):
-    """"seat", "host" or "nature"."""
+    """ "seat", "host" or "nature"."""
     if by in ("host", "nature"):
         return by
     demand(is_integer(by) and 0 <= by < players, "bad-message")

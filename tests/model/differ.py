@@ -33,9 +33,43 @@ POSITION = '{"position":true}'
 HASH = '{"hash":true}'
 SIGNS_AT_ONCE = 30000  # hardly more bytes, and with the last step less than a pipe holds
 ODD_VALUES = [
-    None, True, False, -1, 0, 1, 2, 3, 4, 5, 6, 14, 15, 180, 181, 2.5, "", "3", "x", "psz", "gpw", "prl",
-    "open", "exchange", "manual", "automatic", "strict", "free", "beginner", "advanced", "clock",
-    "steps", "real", "typed", [], {}, [1],
+    None,
+    True,
+    False,
+    -1,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    14,
+    15,
+    180,
+    181,
+    2.5,
+    "",
+    "3",
+    "x",
+    "psz",
+    "gpw",
+    "prl",
+    "open",
+    "exchange",
+    "manual",
+    "automatic",
+    "strict",
+    "free",
+    "beginner",
+    "advanced",
+    "clock",
+    "steps",
+    "real",
+    "typed",
+    [],
+    {},
+    [1],
 ]
 
 
@@ -95,7 +129,9 @@ class Table:
         elif what == 1 and options:
             options[rng.choice(list(options))] = rng.choice(ODD_VALUES)
         else:
-            options[rng.choice(["x", "teams", "deck", "dealer", "youngest"])] = rng.choice(ODD_VALUES)
+            options[rng.choice(["x", "teams", "deck", "dealer", "youngest"])] = rng.choice(
+                ODD_VALUES
+            )
         opening = {"game": self.name, "players": players, "options": options, "chance": "manual"}
         code = None
         try:
@@ -331,7 +367,9 @@ def main():
     parser.add_argument("--referee", default="build/dev/tools/stolik")
     parser.add_argument("--steps-max", type=int, default=1500)
     parser.add_argument(
-        "--check-share", type=float, default=None,
+        "--check-share",
+        type=float,
+        default=None,
         help="share of the steps at which legal lists and views are compared too",
     )
     parser.add_argument("--seconds-max", type=float, default=1800)

@@ -101,7 +101,9 @@ class Player:
             what = "place" if at_head or rng.random() < 0.5 else "card"
             return active, f"speculate {what} {counted_text(rng.sample(hand, 2))}"
         seat = rng.randrange(model.players)
-        answers = [c for c in model.legal(seat) if c.split(" ")[0] in ("accept", "decline", "withdraw")]
+        answers = [
+            c for c in model.legal(seat) if c.split(" ")[0] in ("accept", "decline", "withdraw")
+        ]
         accepts = [command for command in answers if command.startswith("accept")]
         if accepts and rng.random() < 0.7:
             return seat, rng.choice(accepts)
@@ -203,7 +205,9 @@ class Player:
     def noise(self, model):
         """Something that is mostly refused, and the actor who says it."""
         rng = self.rng
-        by = rng.choice(list(range(model.players)) * 2 + ["nature", "nature", "host", model.players])
+        by = rng.choice(
+            list(range(model.players)) * 2 + ["nature", "nature", "host", model.players]
+        )
         if by == model.players and rng.random() < 0.8:
             by = 0
         if rng.random() < 0.25 and model.phase != "over":  # said by somebody else
@@ -238,8 +242,9 @@ class Player:
             pay = rng.choices(kinds, k=count)
             return seat, f"accept {offer.number}" + (f" pay {','.join(pay)}" if pay else "")
         if rng.random() < 0.4:
-            command = rng.choice(["stop", f"speculate card {self.two(model)}",
-                                  f"speculate place {self.two(model)}"])
+            command = rng.choice(
+                ["stop", f"speculate card {self.two(model)}", f"speculate place {self.two(model)}"]
+            )
             return model.active, command
         seat = rng.randrange(model.players)
         to = rng.choice(["all", model.active, rng.randrange(model.players)])
@@ -254,16 +259,40 @@ class Player:
             + [0, 1, model.next_offer, model.next_offer - 1, 999999999, 9999999999, "01", "-1", "x"]
         )
         card = rng.choice(sorted(model.goods) + ["beer", "any", "cheesecake"])
-        shop = rng.choice(sorted(model.shopping_cards) + model.row * 2 + ["sugar", "any", "friends"])
+        shop = rng.choice(
+            sorted(model.shopping_cards) + model.row * 2 + ["sugar", "any", "friends"]
+        )
         plain = self.list(model)
         want = self.want_list(model)
         pips = rng.choice([0, 1, 2, 3, 4, 5, 6, 7, "04", "", "six"])
         return rng.choice(
             [
-                "spin", "stop", "pass", "top-fell", "top-fell failed", "spin now", "stop ", "",
-                "top-fell failed failed", "top-fell well", "fell", "buy", "draw", "refill", "offer",
-                "accept", "say", "speculate", "deal", "say need", "say have", "offer all",
-                f"draw {card}", f"refill {shop}", f"buy {shop}", f"die {pips}",
+                "spin",
+                "stop",
+                "pass",
+                "top-fell",
+                "top-fell failed",
+                "spin now",
+                "stop ",
+                "",
+                "top-fell failed failed",
+                "top-fell well",
+                "fell",
+                "buy",
+                "draw",
+                "refill",
+                "offer",
+                "accept",
+                "say",
+                "speculate",
+                "deal",
+                "say need",
+                "say have",
+                "offer all",
+                f"draw {card}",
+                f"refill {shop}",
+                f"buy {shop}",
+                f"die {pips}",
                 f"offer {seat}",
                 f"offer {seat} places",
                 f"offer {seat} give {plain}",
@@ -318,10 +347,27 @@ class Player:
         card = rng.choice(goods)
         return rng.choice(
             [
-                f"{card}*1", f"{card}*2", f"{card}*9", f"{card}*10", f"{card}*0", f"{card}*02",
-                f"{card}*", f"*2", f"{card},", f",{card}", f"{card},,{card}", f"{card}*5,{card}*5",
-                f"{card}*5,{card}*4", "beer", f"{card},beer", "beer*0", f"{card}*-1", "cheesecake",
-                f"{card}*x", "any*0", f"{card}*1000000000",
+                f"{card}*1",
+                f"{card}*2",
+                f"{card}*9",
+                f"{card}*10",
+                f"{card}*0",
+                f"{card}*02",
+                f"{card}*",
+                f"*2",
+                f"{card},",
+                f",{card}",
+                f"{card},,{card}",
+                f"{card}*5,{card}*5",
+                f"{card}*5,{card}*4",
+                "beer",
+                f"{card},beer",
+                "beer*0",
+                f"{card}*-1",
+                "cheesecake",
+                f"{card}*x",
+                "any*0",
+                f"{card}*1000000000",
             ]
         )
 
@@ -334,10 +380,32 @@ class Player:
         a, b, c = rng.sample(sorted(model.goods), 3)
         return rng.choice(
             [
-                "any", "any*2", "any*5", "any*6", "any*0", "any*01", f"{a},any*3", f"any*2,{a}*2",
-                f"{a}|{b}", f"{a}|{b}*2", f"{a}|{b}|{c}*5", f"{a}|{b}*6", f"{a}|{b},any",
-                f"{a}|{b},{b}|{c}", f"any,{a}|{b}", f"{a}|{a}", f"{a}|any", f"any|{a}", f"{a}|",
-                f"|{a}", f"{a}||{b}", f"{a}|beer", "any|any", f"{a}*2|{b}", f"{b},{a}|{b},{c}*3",
-                f"{a}*9,{a}|{b}", f"beer|{a}*9",
+                "any",
+                "any*2",
+                "any*5",
+                "any*6",
+                "any*0",
+                "any*01",
+                f"{a},any*3",
+                f"any*2,{a}*2",
+                f"{a}|{b}",
+                f"{a}|{b}*2",
+                f"{a}|{b}|{c}*5",
+                f"{a}|{b}*6",
+                f"{a}|{b},any",
+                f"{a}|{b},{b}|{c}",
+                f"any,{a}|{b}",
+                f"{a}|{a}",
+                f"{a}|any",
+                f"any|{a}",
+                f"{a}|",
+                f"|{a}",
+                f"{a}||{b}",
+                f"{a}|beer",
+                "any|any",
+                f"{a}*2|{b}",
+                f"{b},{a}|{b},{c}*3",
+                f"{a}*9,{a}|{b}",
+                f"beer|{a}*9",
             ]
         )

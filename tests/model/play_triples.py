@@ -151,7 +151,9 @@ class Player:
             ]
         )
         by = rng.choice(
-            [model.turn] * 8 + [rng.randrange(model.players)] * 4 + ["nature", "host"] * 2
+            [model.turn] * 8
+            + [rng.randrange(model.players)] * 4
+            + ["nature", "host"] * 2
             + [model.players]
         )
         return (0 if by is None else by), text
@@ -164,4 +166,3 @@ class Player:
         if model.options["variant"] == "advanced" and rng.random() < 0.3:
             return model.turn, f"read {rng.choice(sorted(model.set_cards))}"
         return model.turn, f"ask {seat} {card}"
-

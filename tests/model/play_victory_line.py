@@ -287,7 +287,9 @@ class Player:
         """Something that is mostly refused, and the actor who says it."""
         rng = self.rng
         by = rng.choice(
-            list(range(model.players)) * 2 + [model.turn] * 9 + ["nature", "host"] * 3
+            list(range(model.players)) * 2
+            + [model.turn] * 9
+            + ["nature", "host"] * 3
             + [model.players]
         )
         by = 0 if by is None else by
@@ -309,8 +311,14 @@ class Player:
             return "nature", f"draw {rng.choice(held + sorted(model.deck))}"
         if model.phase == "line":
             window = rng.choice(rng.choice(model.choices))
-            ends = rng.choice([(window[0], window[-1]), (window[-1], window[0]),
-                               (window[0], window[4]), (window[1], window[-1])])
+            ends = rng.choice(
+                [
+                    (window[0], window[-1]),
+                    (window[-1], window[0]),
+                    (window[0], window[4]),
+                    (window[1], window[-1]),
+                ]
+            )
             return seat, f"line {ends[0]} {ends[1]}"
         if model.phase == "give-up":
             return rng.choice(model.giving_up), f"give-up {card}"
@@ -332,13 +340,39 @@ class Player:
         team = rng.choice([0, 1, 2, 3, "01", "x", "", 9999999999])
         return rng.choice(
             [
-                f"play {card}", f"play {card} {cell}", f"play {card} {cell}", "play", f"play {cell}",
-                f"play {card} {cell} {cell}", f"exchange {card}", f"exchange {card} {cell}",
-                "exchange", f"line {cell} {rng.choice(CELLS)}", f"line {cell}", "line",
-                f"line {cell} {cell} {cell}", "draw", f"draw {card}", f"draw {card} {card}",
-                f"penalty {team}", "penalty", f"penalty {team} {team}", f"give-up {card}",
-                "give-up", f"give-up {card} {cell}", "deal", f"deal {card};{card}",
-                f"deal {card}*2;{card}*0", f"deal {card},;{card}", f"deal {card}*5;{card}*2", "",
-                " draw", "draw ", "Draw", "pass", "spin", f"ask 0 {card}",
+                f"play {card}",
+                f"play {card} {cell}",
+                f"play {card} {cell}",
+                "play",
+                f"play {cell}",
+                f"play {card} {cell} {cell}",
+                f"exchange {card}",
+                f"exchange {card} {cell}",
+                "exchange",
+                f"line {cell} {rng.choice(CELLS)}",
+                f"line {cell}",
+                "line",
+                f"line {cell} {cell} {cell}",
+                "draw",
+                f"draw {card}",
+                f"draw {card} {card}",
+                f"penalty {team}",
+                "penalty",
+                f"penalty {team} {team}",
+                f"give-up {card}",
+                "give-up",
+                f"give-up {card} {cell}",
+                "deal",
+                f"deal {card};{card}",
+                f"deal {card}*2;{card}*0",
+                f"deal {card},;{card}",
+                f"deal {card}*5;{card}*2",
+                "",
+                " draw",
+                "draw ",
+                "Draw",
+                "pass",
+                "spin",
+                f"ask 0 {card}",
             ]
         )

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Spoils positions reached in play and demands that the referee refuses to load them.
 
-Every change (spoil*.py) makes a position that the rules can never reach. The referee must answer with an
-error and keep the game that it had before.
+Every change (spoil*.py) makes a position that the rules can never reach. The referee must answer
+with an error and keep the game that it had before.
 """
 
 import argparse
@@ -85,9 +85,7 @@ def main():
             if time.monotonic() - began > arguments.seconds_max:
                 print(f"stopped after {arguments.seconds_max} seconds")
                 sys.exit(2)
-            for spoiler, what, position, spoilt, answer in check(
-                referee, name, seed, counts
-            ):
+            for spoiler, what, position, spoilt, answer in check(referee, name, seed, counts):
                 troubles[spoiler.__name__] += 1
                 if troubles[spoiler.__name__] > 1:
                     continue

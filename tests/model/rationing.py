@@ -104,9 +104,7 @@ class Model(Game):
                 text += f" give {offer['give']}"
             if offer["want"]:
                 text += f" want {offer['want']}"
-            _, to, give, want, places = self.parse(
-                Text(text + " places" * offer["places"])
-            )
+            _, to, give, want, places = self.parse(Text(text + " places" * offer["places"]))
             self.offers.append(Offer(offer["id"], offer["from"], to, give, want, places))
 
     # What everyone may ask.

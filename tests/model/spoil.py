@@ -1,4 +1,5 @@
-"""Spoils a position of any game: each function spoils `p` and returns True, or False where it cannot."""
+"""Spoils a position of any game: each function spoils `p` and returns True, or False where it
+cannot."""
 
 import copy
 
@@ -84,8 +85,9 @@ def winners_wrong(p, rng):
 
 
 def seat_list_of_wrong_length(p, rng):
-    name = rng.choice([n for n in ("hands", "sets", "reads", "limits", "piles", "visits", "bought")
-                       if n in p])
+    name = rng.choice(
+        [n for n in ("hands", "sets", "reads", "limits", "piles", "visits", "bought") if n in p]
+    )
     if rng.random() < 0.5:
         p[name].pop()
     else:
@@ -108,8 +110,19 @@ def phase_deal_too_late(p, rng):
 
 
 COMMON = [
-    member_missing, member_of_wrong_type, unknown_phase, other_number_of_players,
-    players_out_of_range, other_game, unknown_option, bad_option_value, seat_out_of_range,
-    turn_lost_or_found, winners_too_early, winners_wrong, seat_list_of_wrong_length,
-    phase_over_too_early, phase_deal_too_late,
+    member_missing,
+    member_of_wrong_type,
+    unknown_phase,
+    other_number_of_players,
+    players_out_of_range,
+    other_game,
+    unknown_option,
+    bad_option_value,
+    seat_out_of_range,
+    turn_lost_or_found,
+    winners_too_early,
+    winners_wrong,
+    seat_list_of_wrong_length,
+    phase_over_too_early,
+    phase_deal_too_late,
 ]

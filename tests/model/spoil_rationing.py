@@ -222,8 +222,16 @@ def an_offer(p, rng):
 def r_offer_out_of_time(p, rng):
     if spinning(p) or p["resume"] == "spinning" or p["active"] is None:
         return False
-    p["offers"] = [{"id": p["next_offer"], "from": p["active"], "to": "all", "give": "",
-                    "want": "sugar", "places": True}]
+    p["offers"] = [
+        {
+            "id": p["next_offer"],
+            "from": p["active"],
+            "to": "all",
+            "give": "",
+            "want": "sugar",
+            "places": True,
+        }
+    ]
     p["next_offer"] += 1
     return True
 
@@ -345,12 +353,39 @@ def r_owed_between_two(p, rng):
 
 
 RATIONING = [
-    r_final_with_a_shop, r_refill_from_nothing, r_queue_at_the_end, r_owed_between_two,
-    r_goods_more, r_goods_fewer, r_goods_unknown, r_goods_negative, r_shopping_card_twice,
-    r_shopping_card_unknown, r_row_too_long, r_row_too_short, r_refill_of_full_row, r_queue_wrong,
-    r_speculator_at_the_head, r_speculator_not_at_the_head, r_visit_wrong, r_dinner_visit,
-    r_tries_wrong, r_traded_wrong, r_owed_wrong, r_stack_empty_in_draw, r_resume_wrong,
-    r_final_wrong, r_points_wrong, r_bought_by_no_one, r_offer_out_of_time, r_offer_wrong,
-    r_offer_wrong, r_offer_wrong, r_offer_member_missing, r_offer_number_twice,
-    r_offer_between_others, r_offers_too_many, r_next_offer_wrong,
+    r_final_with_a_shop,
+    r_refill_from_nothing,
+    r_queue_at_the_end,
+    r_owed_between_two,
+    r_goods_more,
+    r_goods_fewer,
+    r_goods_unknown,
+    r_goods_negative,
+    r_shopping_card_twice,
+    r_shopping_card_unknown,
+    r_row_too_long,
+    r_row_too_short,
+    r_refill_of_full_row,
+    r_queue_wrong,
+    r_speculator_at_the_head,
+    r_speculator_not_at_the_head,
+    r_visit_wrong,
+    r_dinner_visit,
+    r_tries_wrong,
+    r_traded_wrong,
+    r_owed_wrong,
+    r_stack_empty_in_draw,
+    r_resume_wrong,
+    r_final_wrong,
+    r_points_wrong,
+    r_bought_by_no_one,
+    r_offer_out_of_time,
+    r_offer_wrong,
+    r_offer_wrong,
+    r_offer_wrong,
+    r_offer_member_missing,
+    r_offer_number_twice,
+    r_offer_between_others,
+    r_offers_too_many,
+    r_next_offer_wrong,
 ]

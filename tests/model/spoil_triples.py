@@ -48,8 +48,9 @@ def t_set_not_complete(p, rng):
     if p["phase"] != "play":
         return False
     done = {s for sets in p["sets"] for s in sets}
-    rng.choice(p["sets"]).append(rng.choice([f"set-{i}" for i in range(1, 13)
-                                             if f"set-{i}" not in done]))
+    rng.choice(p["sets"]).append(
+        rng.choice([f"set-{i}" for i in range(1, 13) if f"set-{i}" not in done])
+    )
     return True
 
 
@@ -97,6 +98,13 @@ def t_uneven_deal(p, rng):
 
 TRIPLES = [
     t_uneven_deal,
-    t_card_twice, t_card_lost, t_card_unknown, t_set_twice, t_set_lost, t_set_not_complete,
-    t_whole_set_in_hand, t_reads_wrong, t_still_in_play,
+    t_card_twice,
+    t_card_lost,
+    t_card_unknown,
+    t_set_twice,
+    t_set_lost,
+    t_set_not_complete,
+    t_whole_set_in_hand,
+    t_reads_wrong,
+    t_still_in_play,
 ]

@@ -93,9 +93,11 @@ def v_line_wrong(p, rng):
 
 
 def v_line_from_nowhere(p, rng):
-    free = [cells for cells in (["b1", "c1", "d1", "e1", "f1", "g1"],
-                                ["c2", "c3", "c4", "c5", "c6", "c7"])
-            if not all(cell in p["chips"] for cell in cells)]
+    free = [
+        cells
+        for cells in (["b1", "c1", "d1", "e1", "f1", "g1"], ["c2", "c3", "c4", "c5", "c6", "c7"])
+        if not all(cell in p["chips"] for cell in cells)
+    ]
     if not free:
         return False
     p["lines"].append({"team": 0, "cells": free[0]})
@@ -277,12 +279,33 @@ def v_line_not_turned(p, rng):
 
 
 VICTORY_LINE = [
-    v_choice_of_another_team, v_manual_draw_without_cause, v_exchanged_without_a_pile,
-    v_chip_from_nowhere, v_chips_of_another_team, v_line_not_turned,
-    v_card_twice, v_card_lost, v_card_unknown, v_hand_too_large, v_limit_wrong, v_chip_at_no_place,
-    v_chip_of_no_team, v_chip_before_the_first_card, v_line_wrong, v_line_wrong,
-    v_line_from_nowhere, v_won_but_goes_on, v_choices_out_of_time, v_choice_wrong,
-    v_giving_up_wrong, v_giving_up_without_a_card, v_exchanged_wrong, v_owes_wrong,
-    v_owes_from_nothing, v_turn_without_a_card, v_draw_of_nothing, v_draw_by_a_full_hand,
+    v_choice_of_another_team,
+    v_manual_draw_without_cause,
+    v_exchanged_without_a_pile,
+    v_chip_from_nowhere,
+    v_chips_of_another_team,
+    v_line_not_turned,
+    v_card_twice,
+    v_card_lost,
+    v_card_unknown,
+    v_hand_too_large,
+    v_limit_wrong,
+    v_chip_at_no_place,
+    v_chip_of_no_team,
+    v_chip_before_the_first_card,
+    v_line_wrong,
+    v_line_wrong,
+    v_line_from_nowhere,
+    v_won_but_goes_on,
+    v_choices_out_of_time,
+    v_choice_wrong,
+    v_giving_up_wrong,
+    v_giving_up_without_a_card,
+    v_exchanged_wrong,
+    v_owes_wrong,
+    v_owes_from_nothing,
+    v_turn_without_a_card,
+    v_draw_of_nothing,
+    v_draw_by_a_full_hand,
     v_line_without_choice,
 ]

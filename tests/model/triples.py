@@ -21,7 +21,10 @@ class Model(Game):
                     lambda value: value is None or is_integer(value) and 0 <= value < players,
                 ),
                 "recall": ("picked", lambda value: value in ("picked", "typed")),
-                "max_reads": (None, lambda value: value is None or is_integer(value) and value >= 0),
+                "max_reads": (
+                    None,
+                    lambda value: value is None or is_integer(value) and value >= 0,
+                ),
                 "deck": (deck["id"], lambda value: value == deck["id"]),
             },
         )

@@ -226,9 +226,7 @@ class Model(Game):
         if card == "+1":
             return [cell for cell in CELLS if self.is_free(cell)]
         turned = {cell for _, cells in self.lines for cell in cells}
-        return [
-            cell for cell in self.chips if self.chips[cell] != team and cell not in turned
-        ]
+        return [cell for cell in self.chips if self.chips[cell] != team and cell not in turned]
 
     def may_exchange(self, card):
         """Whether a card held by the seat in turn may be exchanged now (V13)."""

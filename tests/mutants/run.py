@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Plants small bugs, one at a time, and looks whether the tests notice: ./stolik test --mutants [--only AREA|NAME]… [--resume]
+"""Plants small bugs, one at a time, and looks whether the tests notice: ./stolik test --mutants
+[--only AREA|NAME]… [--resume]
 
 Each file AREA.txt beside this one is a list of mutants. One of them:
 
@@ -9,13 +10,15 @@ Each file AREA.txt beside this one is a list of mutants. One of them:
     + (void)head;
     by hub_test Promises.*
 
-The text of the `-` lines stands in the file exactly once (a part of a line will do) and is replaced by that of the `+`
-lines; several hunks may follow each other. `by` says who should notice: a test program and a filter of googletest (if
-that one is content, the whole program is asked), `ctest NAME TARGET…`, or `vitest FILE`.
+The text of the `-` lines stands in the file exactly once (a part of a line will do) and is replaced
+by that of the `+` lines; several hunks may follow each other. `by` says who should notice: a test
+program and a filter of googletest (if that one is content, the whole program is asked),
+`ctest NAME TARGET…`, or `vitest FILE`.
 
-The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay for the next time. Every
-verdict is written down at once (build/mutants/verdicts): `--resume` asks again only for those that were not killed by the same
-patch before, so that a run that was cut short goes on where it was.
+The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay
+for the next time. Every verdict is written down at once (build/mutants/verdicts): `--resume` asks
+again only for those that were not killed by the same patch before, so that a run that was cut short
+goes on where it was.
 """
 import argparse
 import fcntl
@@ -62,7 +65,9 @@ class Mutant:
     def print(self):
         """Another patch, or another test asked, is another mutant."""
         patch = [(hunk.path, hunk.old, hunk.new) for hunk in self.hunks]
-        return hashlib.sha256(json.dumps([self.full_name, patch, self.by]).encode()).hexdigest()[:16]
+        return hashlib.sha256(json.dumps([self.full_name, patch, self.by]).encode()).hexdigest()[
+            :16
+        ]
 
 
 class Stale(Exception):
@@ -92,16 +97,25 @@ def read_list(path):
     names = [mutant.name for mutant in mutants]
     for mutant in mutants:
         if not mutant.hunks or not mutant.by or names.count(mutant.name) > 1:
-            sys.exit(f"{path}: {mutant.name}: a mutant has a name of its own, hunks and a line `by`")
+            sys.exit(
+                f"{path}: {mutant.name}: a mutant has a name of its own, hunks and a line `by`"
+            )
     return mutants
 
 
 # ---- the copy
 
+
 def lay_out():
-    """The files of the checkout as they are now; those that did not change keep their time, and their objects."""
-    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
-                            capture_output=True, text=True).stdout.split("\0")
+    """The files of the checkout as they are now; those that did not change keep their time, and
+    their objects."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split("\0")
     wanted = {name for name in listed if name and (ROOT / name).is_file()}
     for name in wanted:
         to = TREE / name
@@ -111,7 +125,9 @@ def lay_out():
             to.write_bytes(text)
             shutil.copymode(ROOT / name, to)
     for folder, folders, files in os.walk(TREE):
-        folders[:] = [one for one in folders if one not in ("build", "node_modules", "generated", "dist")]
+        folders[:] = [
+            one for one in folders if one not in ("build", "node_modules", "generated", "dist")
+        ]
         for name in files:
             path = Path(folder, name)
             if str(path.relative_to(TREE)) not in wanted:
@@ -139,13 +155,21 @@ def changed(mutant, root):
 
 # ---- building and asking
 
+
 def call(command, cwd=TREE, patience=None, note=""):
     with LOG.open("a") as log:
         log.write(f"\n$ {' '.join(command)}   {note}\n")
         log.flush()
         try:
-            return subprocess.run(command, cwd=cwd, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
-                                  timeout=patience, check=False).returncode
+            return subprocess.run(
+                command,
+                cwd=cwd,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                stdin=subprocess.DEVNULL,
+                timeout=patience,
+                check=False,
+            ).returncode
         except subprocess.TimeoutExpired:
             return -1
 
@@ -170,11 +194,33 @@ def program(name):
 def content(by, note=""):
     """Whether whoever should notice finds nothing."""
     if by[0] == "vitest":
-        return call(["npx", "--no-install", "vitest", "run", *by[1:]], cwd=TREE / "web", patience=PATIENCE_S, note=note) == 0
+        return (
+            call(
+                ["npx", "--no-install", "vitest", "run", *by[1:]],
+                cwd=TREE / "web",
+                patience=PATIENCE_S,
+                note=note,
+            )
+            == 0
+        )
     if by[0] == "ctest":
-        return call(["ctest", "--test-dir", str(BUILD), "--no-tests=error", "-R", f"^{by[1]}$"], patience=PATIENCE_S, note=note) == 0
+        return (
+            call(
+                ["ctest", "--test-dir", str(BUILD), "--no-tests=error", "-R", f"^{by[1]}$"],
+                patience=PATIENCE_S,
+                note=note,
+            )
+            == 0
+        )
     chosen = [f"--gtest_filter={by[1]}"] if len(by) > 1 else []
-    return call([program(by[0]), "--gtest_brief=1", "--gtest_fail_fast", *chosen], patience=PATIENCE_S, note=note) == 0
+    return (
+        call(
+            [program(by[0]), "--gtest_brief=1", "--gtest_fail_fast", *chosen],
+            patience=PATIENCE_S,
+            note=note,
+        )
+        == 0
+    )
 
 
 def asked(by):
@@ -194,7 +240,11 @@ def joined(bys):
             yield key
         else:
             wanted, unwanted = zip(*(one.partition("-")[::2] for one in filters))
-            yield (*key, ":".join(sorted(set(wanted))) + "".join(f"-{one}" for one in sorted(set(unwanted)) if one))
+            yield (
+                *key,
+                ":".join(sorted(set(wanted)))
+                + "".join(f"-{one}" for one in sorted(set(unwanted)) if one),
+            )
 
 
 def soundness(mutants):
@@ -239,13 +289,23 @@ def check_list(mutants):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", action="append", default=[], metavar="AREA|NAME")
-    parser.add_argument("--list", action="store_true", help="the list, checked against the sources; nothing is built")
-    parser.add_argument("--resume", action="store_true", help="only those that were not killed before")
+    parser.add_argument(
+        "--list",
+        action="store_true",
+        help="the list, checked against the sources; nothing is built",
+    )
+    parser.add_argument(
+        "--resume", action="store_true", help="only those that were not killed before"
+    )
     args = parser.parse_args()
     everything = [mutant for path in sorted(HERE.glob("*.txt")) for mutant in read_list(path)]
-    mutants = [one for one in everything if not args.only or one.area in args.only or one.name in args.only]
+    mutants = [
+        one for one in everything if not args.only or one.area in args.only or one.name in args.only
+    ]
     if not mutants:
-        sys.exit(f"there is no area or mutant {', '.join(args.only)}; areas: {', '.join(sorted({one.area for one in everything}))}")
+        sys.exit(
+            f"there is no area or mutant {', '.join(args.only)}; areas: {', '.join(sorted({one.area for one in everything}))}"
+        )
     if args.list:
         return check_list(mutants)
     TREE.mkdir(parents=True, exist_ok=True)
@@ -262,7 +322,17 @@ def killed_before():
 
 def write_down(mutant, verdict, seconds):
     with VERDICTS.open("a") as verdicts:
-        verdicts.write(json.dumps({"mutant": mutant.full_name, "print": mutant.print, "verdict": verdict, "s": round(seconds)}) + "\n")
+        verdicts.write(
+            json.dumps(
+                {
+                    "mutant": mutant.full_name,
+                    "print": mutant.print,
+                    "verdict": verdict,
+                    "s": round(seconds),
+                }
+            )
+            + "\n"
+        )
 
 
 def run(mutants, before):
@@ -271,7 +341,11 @@ def run(mutants, before):
     left = [one for one in mutants if one.print not in before]
     if left:
         soundness(left)
-    verdicts = {"killed": [one for one in mutants if one.print in before], "survived": [], "stale": []}
+    verdicts = {
+        "killed": [one for one in mutants if one.print in before],
+        "survived": [],
+        "stale": [],
+    }
     first = time.monotonic()
     for number, mutant in enumerate(left, 1):
         began = time.monotonic()
@@ -283,7 +357,10 @@ def run(mutants, before):
         now = time.monotonic()
         write_down(mutant, verdict, now - began)
         still = (now - first) / number * (len(left) - number) / 60
-        print(f"[{number}/{len(left)}] {mutant.full_name}: {verdict} in {now - began:.0f} s, {still:.0f} min left{why}", flush=True)
+        print(
+            f"[{number}/{len(left)}] {mutant.full_name}: {verdict} in {now - began:.0f} s, {still:.0f} min left{why}",
+            flush=True,
+        )
     return tell(mutants, verdicts)
 
 
@@ -292,10 +369,14 @@ def tell(mutants, verdicts):
         for mutant in verdicts[verdict]:
             print(f"{verdict}: {mutant.full_name}: {mutant.breaks}")
     for area in sorted({one.area for one in mutants}):
-        killed, counted = (sum(one.area == area for one in some) for some in (verdicts["killed"], mutants))
+        killed, counted = (
+            sum(one.area == area for one in some) for some in (verdicts["killed"], mutants)
+        )
         print(f"{area}: {killed} of {counted}")
     killed, counted = len(verdicts["killed"]), len(mutants)
-    print(f"{killed} of {counted} mutants killed, {len(verdicts['survived'])} survived, {len(verdicts['stale'])} no longer apply")
+    print(
+        f"{killed} of {counted} mutants killed, {len(verdicts['survived'])} survived, {len(verdicts['stale'])} no longer apply"
+    )
     return 0 if not verdicts["stale"] and killed >= AT_LEAST * counted else 1
 
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Solves puzzles of `rationing` by other means: a counter of its own at which everybody buys in the order of the queue, and every
-purchase or every exchange is tried. The told proof is held against it, step by step. Written from docs/PUZZLES.md and the
-rules (R15-R19, R26-R30); shares nothing with what made them.
+"""Solves puzzles of `rationing` by other means: a counter of its own at which everybody buys in the
+order of the queue, and every purchase or every exchange is tried. The told proof is held against
+it, step by step. Written from docs/PUZZLES.md and the rules (R15-R19, R26-R30); shares nothing with
+what made them.
 
     rationing.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     rationing.py --read FILE                        puzzles that somebody else made, one a line"""
@@ -27,7 +28,9 @@ class Shop:
         self.row = table["row"]
 
     def points(self, seat, card):
-        return self.cards[card]["icons"] * (2 if self.cards[card]["category"] in self.doubles[self.visits[seat]] else 1)
+        return self.cards[card]["icons"] * (
+            2 if self.cards[card]["category"] in self.doubles[self.visits[seat]] else 1
+        )
 
     def lacks(self, seat, card):
         return Counter(self.cards[card]["cost"]) - self.hands[seat]
@@ -49,12 +52,22 @@ class Shop:
     def totals(self, way):
         """R29: points of everybody after it."""
         last = self.gains(way)
-        return [sum(self.points(seat, card) for card in cards) + last.get(seat, 0) for seat, cards in enumerate(self.bought)]
+        return [
+            sum(self.points(seat, card) for card in cards) + last.get(seat, 0)
+            for seat, cards in enumerate(self.bought)
+        ]
 
     def winners(self, way):
         """R30: points, then shopping cards, then ration cards that are left."""
         buys, points = dict(way), self.totals(way)
-        rank = [(points[s], len(self.bought[s]) + bool(buys.get(s)), sum(self.hands[s].values()) - 3 * bool(buys.get(s))) for s in range(len(self.hands))]
+        rank = [
+            (
+                points[s],
+                len(self.bought[s]) + bool(buys.get(s)),
+                sum(self.hands[s].values()) - 3 * bool(buys.get(s)),
+            )
+            for s in range(len(self.hands))
+        ]
         return [seat for seat, one in enumerate(rank) if one == max(rank)]
 
     def after(self, seat, offer):
@@ -73,7 +86,8 @@ class Shop:
         return shop
 
     def exchanges(self, seat, places):
-        """Every exchange of one card for one; with places also of nothing or one for nothing or one, if the two change places (R17, R19)."""
+        """Every exchange of one card for one; with places also of nothing or one for nothing or
+        one, if the two change places (R17, R19)."""
         nothing = [""] if places else []
         for partner in self.queue:
             if partner == seat:
@@ -89,7 +103,9 @@ class Shop:
 def told(shop, step):
     """A way as a step tells it: whose, what, and what it brings."""
     for one in step["buys"]:
-        assert one["points"] == (shop.points(one["seat"], one["card"]) if one["card"] else 0), f"not worth that: {one}"
+        assert one["points"] == (
+            shop.points(one["seat"], one["card"]) if one["card"] else 0
+        ), f"not worth that: {one}"
     return tuple((one["seat"], one["card"]) for one in step["buys"])
 
 
@@ -105,16 +121,28 @@ def check_buying(puzzle, shop, me):
     way = one_way(shop)
     mine = dict(way)[me]
     assert mine == puzzle["answer"]["card"], f"one buys {mine}"
-    front = way[:shop.queue.index(me)]
+    front = way[: shop.queue.index(me)]
     steps = [step for step in proof if step["because"] == "buys"]
-    assert told(shop, {"buys": steps}) == way[:len(front) + 1] and proof[-1] is steps[-1]
-    better = {card: shop.points(me, card) for card in shop.row if shop.points(me, card) > shop.points(me, mine)}
+    assert told(shop, {"buys": steps}) == way[: len(front) + 1] and proof[-1] is steps[-1]
+    better = {
+        card: shop.points(me, card)
+        for card in shop.row
+        if shop.points(me, card) > shop.points(me, mine)
+    }
     missed = [step for step in proof if step["because"] != "buys"]
-    assert {step["card"]: step["points"] for step in missed} == better and len(missed) == len(better)
+    assert {step["card"]: step["points"] for step in missed} == better and len(missed) == len(
+        better
+    )
     taken = {card for _, card in front}
     for step in missed:
-        assert step["card"] in taken if step["because"] == "gone" else step["because"] == "lacks" and shop.lacks(me, step["card"]), step
-    assert any(step["because"] == "gone" and not shop.lacks(me, step["card"]) for step in missed), "nobody in front took anything from one"
+        assert (
+            step["card"] in taken
+            if step["because"] == "gone"
+            else step["because"] == "lacks" and shop.lacks(me, step["card"])
+        ), step
+    assert any(
+        step["because"] == "gone" and not shop.lacks(me, step["card"]) for step in missed
+    ), "nobody in front took anything from one"
 
 
 def check_winning(puzzle, shop, me):
@@ -127,9 +155,13 @@ def check_winning(puzzle, shop, me):
         wins[card] = verdicts.pop()
     right = puzzle["answer"]["card"]
     assert [card for card in wins if wins[card]] == [right], f"these win: {wins}"
-    assert shop.points(me, right) < max(shop.points(me, card) for card in able), "it is the dearest anyway"
+    assert shop.points(me, right) < max(
+        shop.points(me, card) for card in able
+    ), "it is the dearest anyway"
     proof = puzzle["proof"]
-    assert [step["card"] for step in proof] == [card for card in [*able, None] if card != right] + [right]
+    assert [step["card"] for step in proof] == [card for card in [*able, None] if card != right] + [
+        right
+    ]
     for step in proof:
         way = told(shop, step)
         assert way in set(shop.ways(((me, step["card"]),))), f"it does not go so: {step}"
@@ -148,31 +180,60 @@ def check_trading(puzzle, shop, me):
         return {seat: max(way[seat] for way in ways) for seat in (me, offer["with"])}
 
     tried = list(shop.exchanges(me, places))
-    helping = [offer for offer in tried if all(points > before[seat] for seat, points in most(offer).items())]
+    helping = [
+        offer
+        for offer in tried
+        if all(points > before[seat] for seat, points in most(offer).items())
+    ]
     offers, right = puzzle["question"]["offers"], puzzle["answer"]["offer"]
     assert helping == [offers[right]], f"these help both: {helping}"
     assert offers[right]["places"] == places and 4 <= len(offers) <= 6
-    assert all(offer in tried for offer in offers) and len({str(offer) for offer in offers}) == len(offers)
+    assert all(offer in tried for offer in offers) and len({str(offer) for offer in offers}) == len(
+        offers
+    )
     first, second, *poor, last = puzzle["proof"]
     assert first["because"] == "without" and told(shop, first) == one_way(shop)
     after = shop.after(me, offers[right])
-    assert second["because"] == "with" and second["offer"] == right and told(after, second) == one_way(after)
+    assert (
+        second["because"] == "with"
+        and second["offer"] == right
+        and told(after, second) == one_way(after)
+    )
     assert [step["offer"] for step in poor] == [at for at in range(len(offers)) if at != right]
     for step in poor:
-        assert step["because"] == "poor" and most(offers[step["offer"]])[step["seat"]] == step["points"] <= before[step["seat"]], step
+        assert (
+            step["because"] == "poor"
+            and most(offers[step["offer"]])[step["seat"]] == step["points"] <= before[step["seat"]]
+        ), step
     assert last == {"because": "only", "tried": len(tried)}
 
 
 def check(puzzle):
     table, me, aim = puzzle["table"], puzzle["seat"], puzzle["question"]["aim"]
-    assert AIMS[puzzle["grade"] - 1] == aim and table["players"] == puzzle["players"] and table["final"]
+    assert (
+        AIMS[puzzle["grade"] - 1] == aim
+        and table["players"] == puzzle["players"]
+        and table["final"]
+    )
     shop = Shop(puzzle)
-    assert all(sum(hand[good] for hand in shop.hands) <= shop.goods[good] for good in shop.goods), "more cards than there are"
+    assert all(
+        sum(hand[good] for hand in shop.hands) <= shop.goods[good] for good in shop.goods
+    ), "more cards than there are"
     lying = [card for cards in [*shop.bought, shop.row] for card in cards]
-    assert len(set(lying)) == len(lying) and len(set(shop.visits)) == len(shop.visits), "one card twice"
+    assert len(set(lying)) == len(lying) and len(set(shop.visits)) == len(
+        shop.visits
+    ), "one card twice"
     assert 3 <= len(shop.row) < 6 and sorted(shop.queue) == sorted(set(shop.queue))
-    {"buy": check_buying, "win": check_winning, "deal": check_trading, "places": check_trading}[aim](puzzle, shop, me)
+    {"buy": check_buying, "win": check_winning, "deal": check_trading, "places": check_trading}[
+        aim
+    ](puzzle, shop, me)
 
 
 if __name__ == "__main__":
-    solve_all("rationing", [(players, grade) for players in (3, 4, 5) for grade in (1, 2, 3, 4)], check, __doc__, count=2)
+    solve_all(
+        "rationing",
+        [(players, grade) for players in (3, 4, 5) for grade in (1, 2, 3, 4)],
+        check,
+        __doc__,
+        count=2,
+    )

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Solves puzzles of `triples` by other means: every way to deal the sets that are spoken of is tried out, and each step of the
-told proof is held against it. Written from docs/PUZZLES.md and the rules; shares nothing with what made them.
+"""Solves puzzles of `triples` by other means: every way to deal the sets that are spoken of is
+tried out, and each step of the told proof is held against it. Written from docs/PUZZLES.md and the
+rules; shares nothing with what made them.
 
     triples.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     triples.py --read FILE                        puzzles that somebody else made, one a line"""
@@ -19,7 +20,8 @@ def sets_of(deck):
 
 
 def lines_hold(holders, asks):
-    """Were these the holders now, could the asks have been answered so? Cards are put back where they were, then all is told again."""
+    """Were these the holders now, could the asks have been answered so? Cards are put back where
+    they were, then all is told again."""
     where = dict(holders)
     for ask in reversed(asks):
         if ask["answer"] == "gave":
@@ -48,10 +50,13 @@ def lines_hold(holders, asks):
 
 
 class Deals:
-    """All ways to hold the sets that are spoken of, as far as hands are large enough. What counts for one set is only how many
-    cards each hand takes: so ways of a set are put together by these counts, set after set, forward and then back, and what
-    is left of them is in some whole deal."""
-    FULL = int.from_bytes(bytes([0x80] * 8), "big")  # a byte for each seat; its high bit stays while the hand is large enough
+    """All ways to hold the sets that are spoken of, as far as hands are large enough. What counts
+    for one set is only how many cards each hand takes: so ways of a set are put together by these
+    counts, set after set, forward and then back, and what is left of them is in some whole deal."""
+
+    FULL = int.from_bytes(
+        bytes([0x80] * 8), "big"
+    )  # a byte for each seat; its high bit stays while the hand is large enough
 
     def __init__(self, riddle, asks):
         room = self.FULL | sum(riddle.sizes[s] << 8 * s for s in riddle.others)
@@ -60,12 +65,23 @@ class Deals:
         for name in self.names:
             of_counts = {}
             for way in riddle.splits(name, asks):
-                of_counts.setdefault(sum(1 << 8 * s for s in way.values() if s != ME), []).append(way)
+                of_counts.setdefault(sum(1 << 8 * s for s in way.values() if s != ME), []).append(
+                    way
+                )
             grouped.append(of_counts)
         reached = [{0}]
         for of_counts in grouped:
-            reached.append({sum_ for had in reached[-1] for more in of_counts if (room - (sum_ := had + more)) & self.FULL == self.FULL})
-        self.steps = []  # for each set: from what was taken before it to the counts that lead to an end
+            reached.append(
+                {
+                    sum_
+                    for had in reached[-1]
+                    for more in of_counts
+                    if (room - (sum_ := had + more)) & self.FULL == self.FULL
+                }
+            )
+        self.steps = (
+            []
+        )  # for each set: from what was taken before it to the counts that lead to an end
         goal = reached[-1]
         for of_counts, before in zip(reversed(grouped), reversed(reached[:-1])):
             ways_on = {had: [more for more in of_counts if had + more in goal] for had in before}
@@ -75,7 +91,9 @@ class Deals:
         self.alive = {}
         for name, of_counts, step in zip(self.names, grouped, self.steps):
             counts = {more for some in step.values() for more in some}
-            self.alive[name] = [way for more in of_counts if more in counts for way in of_counts[more]]
+            self.alive[name] = [
+                way for more in of_counts if more in counts for way in of_counts[more]
+            ]
 
     def holders(self, name, card):
         return {way[card] for way in self.alive[name]}
@@ -109,7 +127,10 @@ class Riddle:
         mine = [a for a in asks if a["card"] in cards]
         key = (name, tuple(a["n"] for a in mine))
         if key not in self.known:
-            able = [[ME] if c in self.hand else [s for s in self.others if self.sizes[s] > 0] for c in cards]
+            able = [
+                [ME] if c in self.hand else [s for s in self.others if self.sizes[s] > 0]
+                for c in cards
+            ]
             ways = (dict(zip(cards, way)) for way in itertools.product(*able))
             self.known[key] = [way for way in ways if lines_hold(way, mine)]
         return self.known[key]
@@ -126,8 +147,15 @@ class Riddle:
         return {c for c, s in where.items() if s != ME}
 
     def fill(self, holders, lots):
-        """The rest of the cards, dealt so that sizes are right and nobody has three of a set; None if the lots were bad."""
-        rest = [c for name in self.open if name not in self.puzzle["shown"] for c in self.sets[name] if c not in self.hand]
+        """The rest of the cards, dealt so that sizes are right and nobody has three of a set; None
+        if the lots were bad."""
+        rest = [
+            c
+            for name in self.open
+            if name not in self.puzzle["shown"]
+            for c in self.sets[name]
+            if c not in self.hand
+        ]
         room = {s: self.sizes[s] - sum(1 for c in holders if holders[c] == s) for s in self.others}
         seats = [s for s in self.others for _ in range(room[s])]
         if len(seats) != len(rest):
@@ -140,12 +168,18 @@ class Riddle:
         return deal
 
     def solve(self):
-        """Who surely holds which unseen card, by trying all; and that nothing else is certain, by showing two deals for it."""
+        """Who surely holds which unseen card, by trying all; and that nothing else is certain, by
+        showing two deals for it."""
         deals = self.deals
         assert all(deals.alive.values()), "no deal fits"
         lots = random.Random(self.puzzle["id"])
         certain = {}
-        unseen = [c for name in self.open for c in self.sets[name] if c not in self.hand and c not in self.told()]
+        unseen = [
+            c
+            for name in self.open
+            for c in self.sets[name]
+            if c not in self.hand and c not in self.told()
+        ]
         for name in self.puzzle["shown"]:
             for card in self.sets[name]:
                 if card in unseen and len(holders := deals.holders(name, card)) == 1:
@@ -178,14 +212,20 @@ class Riddle:
         names = [n for n in self.puzzle["shown"] if set(fact["cards"]) & set(self.sets[n])]
         if fact["says"] in ("any", "not-both"):
             assert len(names) == 1, f"of one set: {fact}"
-        return all(self.holds({**fact, "cards": part}, way) for name in names for part in self.parts(fact, name) for way in self.deals.alive[name])
+        return all(
+            self.holds({**fact, "cards": part}, way)
+            for name in names
+            for part in self.parts(fact, name)
+            for way in self.deals.alive[name]
+        )
 
     def parts(self, fact, name):
         cards = [c for c in fact["cards"] if c in self.sets[name]]
         return [cards] if fact["says"] in ("any", "not-both") else [[c] for c in cards]
 
     def check_proof(self):
-        """Each step is so, and follows from those that it names alone (what is heard: from its ask)."""
+        """Each step is so, and follows from those that it names alone (what is heard: from its
+        ask)."""
         proof = self.puzzle["proof"]
         asks = {a["n"]: a for a in self.puzzle["asks"]}
         for number, step in enumerate(proof):
@@ -194,14 +234,23 @@ class Riddle:
                 assert self.is_so(fact), f"not so: {fact}"
                 if "ask" in step:
                     moved = [a for a in self.puzzle["asks"] if a["answer"] == "gave"]
-                    heard = sorted({a["n"]: a for a in [asks[step["ask"]], *moved]}.values(), key=lambda a: a["n"])
+                    heard = sorted(
+                        {a["n"]: a for a in [asks[step["ask"]], *moved]}.values(),
+                        key=lambda a: a["n"],
+                    )
                     name = next(n for n in self.sets if fact["cards"][0] in self.sets[n])
                     ways = self.splits(name, heard)
-                    assert all(self.holds(fact, w) for w in ways), f"does not follow from its ask: {fact}"
+                    assert all(
+                        self.holds(fact, w) for w in ways
+                    ), f"does not follow from its ask: {fact}"
                 else:
                     self.follows(fact, [f for n in step["from"] for f in proof[n]["facts"]])
         last = proof[-1]["facts"]
-        answer = {"says": "yes", "seat": self.puzzle["answer"]["seat"], "cards": [self.puzzle["question"]["card"]]}
+        answer = {
+            "says": "yes",
+            "seat": self.puzzle["answer"]["seat"],
+            "cards": [self.puzzle["question"]["card"]],
+        }
         assert any({k: f[k] for k in answer} == answer for f in last), "the proof ends elsewhere"
         used = {s["ask"] for s in proof if "ask" in s}
         idle = [a for a in self.puzzle["asks"] if a["n"] not in used and a["answer"] != "gave"]
@@ -210,14 +259,28 @@ class Riddle:
     def follows(self, fact, premises):
         if fact["because"] in ("full", "all-needed"):
             return self.fills(fact, premises)
-        names = {n for n in self.sets for f in [fact, *premises] if any(c in self.sets[n] for c in f["cards"])}
+        names = {
+            n
+            for n in self.sets
+            for f in [fact, *premises]
+            if any(c in self.sets[n] for c in f["cards"])
+        }
         for name in names:
-            of_set = [f for f in premises if f["says"] != "filled" and f["cards"][0] in self.sets[name]]
+            of_set = [
+                f for f in premises if f["says"] != "filled" and f["cards"][0] in self.sets[name]
+            ]
             if fact["cards"][0] not in self.sets[name]:
                 continue
-            # What one sees oneself, hands of one card, and no three in one hand, are always before one's eyes.
-            ways = [w for w in self.splits(name, []) if self.fits(w) and all(self.holds(f, w) for f in of_set)]
-            assert ways and all(self.holds(fact, w) for w in ways), f"does not follow: {fact} from {premises}"
+            # What one sees oneself, hands of one card, and no three in one hand, are always before
+            # one's eyes.
+            ways = [
+                w
+                for w in self.splits(name, [])
+                if self.fits(w) and all(self.holds(f, w) for f in of_set)
+            ]
+            assert ways and all(
+                self.holds(fact, w) for w in ways
+            ), f"does not follow: {fact} from {premises}"
 
     def fills(self, fact, premises):
         """Of one hand: as many cards as it has are spoken for."""
@@ -235,7 +298,9 @@ class Riddle:
         assert fact["says"] == "filled"
         spoken = 0
         for name in self.sets:
-            there = {c for f in own if f["says"] == "yes" for c in f["cards"]} & set(self.sets[name])
+            there = {c for f in own if f["says"] == "yes" for c in f["cards"]} & set(
+                self.sets[name]
+            )
             promised = [f for f in own if f["says"] == "any" and f["cards"][0] in self.sets[name]]
             spoken += len(there) or (1 if promised else 0)
         assert spoken == size, f"{spoken} are spoken for in a hand of {size}"
@@ -256,4 +321,10 @@ def check(puzzle):
 
 
 if __name__ == "__main__":
-    solve_all("triples", [(players, grade) for players in DEEPEST for grade in range(1, DEEPEST[players] + 1)], check, __doc__, count=3)
+    solve_all(
+        "triples",
+        [(players, grade) for players in DEEPEST for grade in range(1, DEEPEST[players] + 1)],
+        check,
+        __doc__,
+        count=3,
+    )

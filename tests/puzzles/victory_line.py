@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Solves puzzles of `victory-line` by other means: a board of its own on which every card of the hand is tried at every cell, and
-the told proof is held against it. Written from docs/PUZZLES.md and the rules; shares nothing with what made them.
+"""Solves puzzles of `victory-line` by other means: a board of its own on which every card of the
+hand is tried at every cell, and the told proof is held against it. Written from docs/PUZZLES.md and
+the rules; shares nothing with what made them.
 
     victory_line.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     victory_line.py --read FILE                        puzzles that somebody else made, one a line"""
@@ -34,7 +35,9 @@ def way_of(cells):
 class Board:
     def __init__(self, view, homes):
         self.chips = dict(view["chips"])
-        self.lines = [(line["team"], way_of(line["cells"]), set(line["cells"])) for line in view["lines"]]
+        self.lines = [
+            (line["team"], way_of(line["cells"]), set(line["cells"])) for line in view["lines"]
+        ]
         self.stars = {cell for _, _, cells in self.lines for cell in cells}
         self.homes = homes
         self.teams = view["options"]["teams"]
@@ -47,10 +50,16 @@ class Board:
         for way, six in WINDOWS:
             if any(t == team and w == way and cells & set(six) for t, w, cells in self.lines):
                 continue
-            yield six, [cell for cell in six if cell not in CORNERS and self.chips.get(cell) != team]
+            yield six, [
+                cell for cell in six if cell not in CORNERS and self.chips.get(cell) != team
+            ]
 
     def gaps(self, team):
-        return {(tuple(sorted(six)), lack[0]) for six, lack in self.missing(team) if len(lack) == 1 and self.free(lack[0])}
+        return {
+            (tuple(sorted(six)), lack[0])
+            for six, lack in self.missing(team)
+            if len(lack) == 1 and self.free(lack[0])
+        }
 
     def goals(self, team):
         return {cell for _, cell in self.gaps(team)}
@@ -62,11 +71,23 @@ class Board:
         return set().union(*(self.goals(other) for other in range(self.teams) if other != team))
 
     def moves(self, card, team):
-        """Every cell at which the card can be opened, with the board after it; None where it does nothing."""
-        others = [cell for cell, owner in self.chips.items() if owner != team and cell not in self.stars]
+        """Every cell at which the card can be opened, with the board after it; None where it does
+        nothing."""
+        others = [
+            cell for cell, owner in self.chips.items() if owner != team and cell not in self.stars
+        ]
         supply = sum(owner == team for owner in self.chips.values()) < 72
         if card == "+1":
-            return [(c, self.after(c, team)) for x in COLUMNS for y in range(1, 13) if self.free(c := x + str(y))] if supply else []
+            return (
+                [
+                    (c, self.after(c, team))
+                    for x in COLUMNS
+                    for y in range(1, 13)
+                    if self.free(c := x + str(y))
+                ]
+                if supply
+                else []
+            )
         if card == "-1":
             return [(cell, self.after(cell, None)) for cell in others]
         if card == "-1/+1":
@@ -97,17 +118,29 @@ def check(puzzle):
     board = Board(view, {card: cell for cell, card in cells.items()})
     team, hand = seat % board.teams, view["hands"][seat]
     assert AIMS[puzzle["grade"] - 1] == aim and view["players"] == puzzle["players"]
-    assert view["turn"] == seat and view["phase"] == "play" and all(isinstance(h, int) for s, h in enumerate(view["hands"]) if s != seat)
+    assert (
+        view["turn"] == seat
+        and view["phase"] == "play"
+        and all(isinstance(h, int) for s, h in enumerate(view["hands"]) if s != seat)
+    )
     assert not any(board.complete(t) for t in range(board.teams))
     danger, goals = board.danger(team), board.goals(team)
-    lines = {card: [cell for cell, after in board.moves(card, team) if after.complete(team)] for card in hand}
+    lines = {
+        card: [cell for cell, after in board.moves(card, team) if after.complete(team)]
+        for card in hand
+    }
     if aim != "make":
         assert not any(lines.values()), "a line can be made at once"
         seen = hand.count("+1") + sum(pile.count("+1") for pile in view["piles"])
         assert seen < 4, "every +1 is seen"
     assert {"make": True, "stop": danger, "fork": not danger, "both": danger}[aim], "nothing to do"
-    right = {card: [cell for cell, after in board.moves(card, team) if does(aim, after, team, goals)] for card in hand}
-    assert [card for card in sorted(right) if right[card]] == [puzzle["answer"]["card"]], f"these do it: {right}"
+    right = {
+        card: [cell for cell, after in board.moves(card, team) if does(aim, after, team, goals)]
+        for card in hand
+    }
+    assert [card for card in sorted(right) if right[card]] == [
+        puzzle["answer"]["card"]
+    ], f"these do it: {right}"
     assert sorted(right[puzzle["answer"]["card"]]) == sorted(puzzle["answer"]["cells"])
     check_proof(puzzle, board, team)
 
@@ -128,11 +161,23 @@ def check_proof(puzzle, board, team):
     others = [t for t in range(board.teams) if t != team]
     if aim == "make":
         # A swap closes no gap: its cell was not free.
-        assert told(proof[:at]) == [gap for gap in true([team], board) if gap[2] == answer["cells"][0]]
+        assert told(proof[:at]) == [
+            gap for gap in true([team], board) if gap[2] == answer["cells"][0]
+        ]
     else:
         assert told(proof[:at]) == true(others, board)
-    assert told(proof[at + 1:-1]) == ([gap for gap in true([team], after) if gap[2] not in board.goals(team)] if aim in ("fork", "both") else [])
+    assert told(proof[at + 1 : -1]) == (
+        [gap for gap in true([team], after) if gap[2] not in board.goals(team)]
+        if aim in ("fork", "both")
+        else []
+    )
 
 
 if __name__ == "__main__":
-    solve_all("victory-line", [(players, grade) for players in (2, 3, 4) for grade in (1, 2, 3, 4)], check, __doc__, count=2)
+    solve_all(
+        "victory-line",
+        [(players, grade) for players in (2, 3, 4) for grade in (1, 2, 3, 4)],
+        check,
+        __doc__,
+        count=2,
+    )

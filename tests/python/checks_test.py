@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Our checks over the Python interface: all games, all numbers of players; and a planted environment is caught."""
+"""Our checks over the Python interface: all games, all numbers of players; and a planted
+environment is caught."""
 import numpy as np
 import stolik
 import stolik.checks
@@ -8,7 +9,12 @@ SCHEMA = {one["game"]: one for one in stolik.schema()["games"]}
 for name in stolik.games():
     for players in SCHEMA[name]["players"]:
         for chance in ("drawn", "explicit"):
-            stolik.checks.check(stolik.game(name, players, chance=chance, longest=200), seed=players, look_every=83, most_looks=3)
+            stolik.checks.check(
+                stolik.game(name, players, chance=chance, longest=200),
+                seed=players,
+                look_every=83,
+                most_looks=3,
+            )
 
 
 class Peeking:
@@ -39,7 +45,9 @@ class Peeking:
             own = own.copy()
             other = self._state.observation(self._next(seat))
             _, shape, offset = self._state.game.layout()[0]  # the hand
-            own[offset:offset + int(np.prod(shape))] += 2 * other[offset:offset + int(np.prod(shape))]
+            own[offset : offset + int(np.prod(shape))] += (
+                2 * other[offset : offset + int(np.prod(shape))]
+            )
         return own
 
 
@@ -53,5 +61,7 @@ for name in stolik.games():
         except AssertionError as why:
             assert "secret" in str(why)
             continue
-        raise SystemExit(f"{name}: an environment that shows another's card in {how} was not caught")
+        raise SystemExit(
+            f"{name}: an environment that shows another's card in {how} was not caught"
+        )
 print("checks: all games, all numbers of players")

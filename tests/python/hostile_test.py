@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whatever comes in, a sentence comes out: numbers, words, seats, shapes, journals and paths that nobody meant.
+"""Whatever comes in, a sentence comes out: numbers, words, seats, shapes, journals and paths that
+nobody meant.
 
 usage: hostile_test.py [ROUNDS]"""
 import random
@@ -30,29 +31,47 @@ def damaged(text):
         at = lots.randrange(len(text) + 1)
         how = lots.randrange(4)
         if how == 0:
-            text[at:at + lots.randint(1, 9)] = []
+            text[at : at + lots.randint(1, 9)] = []
         elif how == 1:
-            text.insert(at, chr(lots.choice((0, 10, 32, 34, 48, 59, 123, 125, 127, 233, 0x4E00, 0x1F600))))
+            text.insert(
+                at, chr(lots.choice((0, 10, 32, 34, 48, 59, 123, 125, 127, 233, 0x4E00, 0x1F600)))
+            )
         elif how == 2 and at < len(text):
             text[at] = chr(lots.randrange(32, 127))
         else:
-            text = text[:at] + text[at // 2:]
+            text = text[:at] + text[at // 2 :]
     return "".join(text[:20_000])
 
 
 some = stolik.game(stolik.games()[0]).new(1)
-for wrong in (lambda: stolik.game("chess"), lambda: stolik.game(stolik.games()[0], 99), lambda: stolik.game(stolik.games()[0], -1),
-              lambda: stolik.game(stolik.games()[0], no_such_option=1), lambda: stolik.game(stolik.games()[0], offers="all"),
-              lambda: stolik.game(stolik.games()[0], chance="mine"), lambda: stolik.game(stolik.games()[0], longest=-1),
-              lambda: stolik.game(stolik.games()[0], deck="none"), lambda: stolik.load(""), lambda: stolik.load("a\n{}\n"),
-              lambda: stolik.load("a\n[]\n"), lambda: stolik.load('a\n{"game":1,"players":"x","options":{}}'),
-              lambda: stolik.deserialise("{}"), lambda: stolik.deserialise("x\ny"),
-              stolik.State, lambda: stolik.State.__new__(stolik.State).hash(),
-              # A text that C would read to its middle is not taken for that half.
-              lambda: stolik.game(stolik.games()[0] + "\0x"), lambda: stolik.game(stolik.games()[0], offers="lean\0"),
-              lambda: some.apply(some.text(some.legal()[0]) + "\0 more"), lambda: some.action(some.text(some.legal()[0]) + "\0"),
-              lambda: some.say(some.current_player, some.text(some.legal()[0]) + "\0"), lambda: some.bot("easy\0"),
-              lambda: stolik.load(some.journal() + "\0"), lambda: some.clone().resume(some.path() + "\0"), lambda: some.apply("\ud800")):
+for wrong in (
+    lambda: stolik.game("chess"),
+    lambda: stolik.game(stolik.games()[0], 99),
+    lambda: stolik.game(stolik.games()[0], -1),
+    lambda: stolik.game(stolik.games()[0], no_such_option=1),
+    lambda: stolik.game(stolik.games()[0], offers="all"),
+    lambda: stolik.game(stolik.games()[0], chance="mine"),
+    lambda: stolik.game(stolik.games()[0], longest=-1),
+    lambda: stolik.game(stolik.games()[0], deck="none"),
+    lambda: stolik.load(""),
+    lambda: stolik.load("a\n{}\n"),
+    lambda: stolik.load("a\n[]\n"),
+    lambda: stolik.load('a\n{"game":1,"players":"x","options":{}}'),
+    lambda: stolik.deserialise("{}"),
+    lambda: stolik.deserialise("x\ny"),
+    stolik.State,
+    lambda: stolik.State.__new__(stolik.State).hash(),
+    # A text that C would read to its middle is not taken for that half.
+    lambda: stolik.game(stolik.games()[0] + "\0x"),
+    lambda: stolik.game(stolik.games()[0], offers="lean\0"),
+    lambda: some.apply(some.text(some.legal()[0]) + "\0 more"),
+    lambda: some.action(some.text(some.legal()[0]) + "\0"),
+    lambda: some.say(some.current_player, some.text(some.legal()[0]) + "\0"),
+    lambda: some.bot("easy\0"),
+    lambda: stolik.load(some.journal() + "\0"),
+    lambda: some.clone().resume(some.path() + "\0"),
+    lambda: some.apply("\ud800"),
+):
     before = refused
     expect_error(wrong)
     assert refused == before + 1, "something was not refused"
@@ -68,8 +87,26 @@ for name in stolik.games():
                 state.apply(lots.choice(state.legal()))
             before = state.hash()
             legal = set(state.legal())
-            for number in (-1, -5, game.num_actions, 1 << 40, -(1 << 70), 1 << 70, lots.randrange(game.num_actions), 3.5, None, "", "x", b"y", [1],
-                           "\0", "ask 0", "deal", "play", "é" * 300):
+            for number in (
+                -1,
+                -5,
+                game.num_actions,
+                1 << 40,
+                -(1 << 70),
+                1 << 70,
+                lots.randrange(game.num_actions),
+                3.5,
+                None,
+                "",
+                "x",
+                b"y",
+                [1],
+                "\0",
+                "ask 0",
+                "deal",
+                "play",
+                "é" * 300,
+            ):
                 if not isinstance(number, int) or number not in legal:
                     expect_error(lambda: state.apply(number))
                     assert state.hash() == before, number
@@ -94,8 +131,11 @@ for name in stolik.games():
                 expect_error(lambda: path.apply(path.legal()[0]))
     v = stolik.vector(stolik.game(name, longest=200), n=8, observe="information_state")
     for _ in range(ROUNDS):
-        actions = np.where(np.random.default_rng(lots.randrange(1 << 30)).random(8) < 0.8, v.sample(),
-                           lots.randrange(-(1 << 31), 1 << 31)).astype(np.int64)
+        actions = np.where(
+            np.random.default_rng(lots.randrange(1 << 30)).random(8) < 0.8,
+            v.sample(),
+            lots.randrange(-(1 << 31), 1 << 31),
+        ).astype(np.int64)
         expect_error(lambda: v.step(actions))
         expect_error(lambda: v.step(actions[:5]))
         expect_error(lambda: v.send(actions[:2], [lots.randrange(-3, 12), lots.randrange(-3, 12)]))
@@ -111,7 +151,8 @@ for name in stolik.games():
     v.sample()
     v.reset(1)
     v.step(v.sample())
-    # Several threads at one vector: each call is done whole, and refused or not. A bot thinks about the state as it was when it was asked.
+    # Several threads at one vector: each call is done whole, and refused or not. A bot thinks about
+    # the state as it was when it was asked.
     state = stolik.game(name).new(1)
 
     def call_anything(order, v=v, state=state):
@@ -122,9 +163,18 @@ for name in stolik.games():
                 except stolik.Error:
                     pass
 
-    works = [lambda v, _: v.step(v.sample()), lambda v, _: v.reset(2), lambda v, _: v.send(v.sample(), list(range(8))), lambda v, _: v.recv(),
-             lambda _, state: state.apply(state.legal()[0]) if not state.done else None, lambda _, state: state.bot("easy")]
-    threads = [threading.Thread(target=call_anything, args=(works[first:] + works[:first],)) for first in range(len(works))]
+    works = [
+        lambda v, _: v.step(v.sample()),
+        lambda v, _: v.reset(2),
+        lambda v, _: v.send(v.sample(), list(range(8))),
+        lambda v, _: v.recv(),
+        lambda _, state: state.apply(state.legal()[0]) if not state.done else None,
+        lambda _, state: state.bot("easy"),
+    ]
+    threads = [
+        threading.Thread(target=call_anything, args=(works[first:] + works[:first],))
+        for first in range(len(works))
+    ]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Many tables at once: arrays written in place, the same games whatever the threads, sync and async."""
+"""Many tables at once: arrays written in place, the same games whatever the threads, sync and
+async."""
 import numpy as np
 import stolik
 
@@ -8,17 +9,30 @@ for name in stolik.games():
     n = 64
     digests = []
     for threads in (1, 2, 5):
-        v = stolik.vector(game, n=n, threads=threads, seed=5, observe="information_state", belief=True)
+        v = stolik.vector(
+            game, n=n, threads=threads, seed=5, observe="information_state", belief=True
+        )
         arrays = (v.mask, v.seat, v.reward, v.done, v.observation, v.belief)
         places = [a.ctypes.data for a in arrays]
         digest, ended = 0, 0
         for _ in range(150):
             v.step(v.sample())
-            digest = hash((digest, v.seat.tobytes(), v.mask.tobytes(), v.observation.tobytes(), v.done.tobytes(), v.reward.tobytes()))
+            digest = hash(
+                (
+                    digest,
+                    v.seat.tobytes(),
+                    v.mask.tobytes(),
+                    v.observation.tobytes(),
+                    v.done.tobytes(),
+                    v.reward.tobytes(),
+                )
+            )
             ended += int(v.done.sum())
             assert np.abs(v.reward.sum(axis=1)).max() < 1e-5 and (v.mask.sum(axis=1) > 0).all()
             assert (v.reward[v.done == 0] == 0).all()
-        assert places == [a.ctypes.data for a in (v.mask, v.seat, v.reward, v.done, v.observation, v.belief)]
+        assert places == [
+            a.ctypes.data for a in (v.mask, v.seat, v.reward, v.done, v.observation, v.belief)
+        ]
         digests.append(digest)
         v.reset(5)
         first = v.observation.copy()
@@ -28,11 +42,16 @@ for name in stolik.games():
     assert len(set(digests)) == 1
     # A table is what a state is: the same numbers, the same tensors at the beginning.
     v = stolik.vector(game, n=2, observe="observation")
-    assert v.observation.shape == (2, game.size("observation")) and v.mask.shape == (2, game.num_actions)
+    assert v.observation.shape == (2, game.size("observation")) and v.mask.shape == (
+        2,
+        game.num_actions,
+    )
     # A refused number: its table stays, the others go on.
     v = stolik.vector(game, n=4, seed=1, observe="observation")
     actions = v.sample().copy()
-    actions[2] = game.num_actions - 1 if v.mask[2, -1] == 0 else int(np.flatnonzero(v.mask[2] == 0)[0])
+    actions[2] = (
+        game.num_actions - 1 if v.mask[2, -1] == 0 else int(np.flatnonzero(v.mask[2] == 0)[0])
+    )
     before = v.observation[2].copy()
     try:
         v.step(actions)
@@ -47,9 +66,17 @@ for name in stolik.games():
         for part in (range(16, 32), range(0, 16)):
             v.send(actions[list(part)], list(part))
         assert list(v.recv()) == list(range(16, 32)) and list(v.recv()) == list(range(16))
-    for wrong in (lambda: v.recv(), lambda: v.step([0]), lambda: v.send([0], [99]), lambda: v.step(np.zeros((32, 2), np.int32)),
-                  lambda: v.step(["a"] * 32), lambda: stolik.vector(game, n=0), lambda: stolik.vector(game, n=4, observe="all"),
-                  lambda: stolik.vector(game, n=4, threads=0), lambda: v.send([1, 1], [3, 3])):
+    for wrong in (
+        lambda: v.recv(),
+        lambda: v.step([0]),
+        lambda: v.send([0], [99]),
+        lambda: v.step(np.zeros((32, 2), np.int32)),
+        lambda: v.step(["a"] * 32),
+        lambda: stolik.vector(game, n=0),
+        lambda: stolik.vector(game, n=4, observe="all"),
+        lambda: stolik.vector(game, n=4, threads=0),
+        lambda: v.send([1, 1], [3, 3]),
+    ):
         try:
             wrong()
             raise AssertionError("nothing was refused")

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """kill -9 under load: what any client saw acknowledged stands in the journal, once.
 
-The journal is read from the database by this program, which knows nothing of the server but the format of a batch:
-{"n":number,"p":person,"id":first 16 digits of BLAKE2b-256 of the client's id,…}."""
+The journal is read from the database by this program, which knows nothing of the server but the
+format of a batch: {"n":number,"p":person,"id":first 16 digits of BLAKE2b-256 of the client's
+id,…}."""
 import asyncio
 import collections
 import hashlib
@@ -59,7 +60,9 @@ def check_journal(path, tables):
         number = int(guests[0].table, 16)
         number -= 1 << 64 if number >= 1 << 63 else 0
         batches = {}
-        for seq, text in base.execute("SELECT seq,text FROM batch WHERE tab=? ORDER BY seq", (number,)):
+        for seq, text in base.execute(
+            "SELECT seq,text FROM batch WHERE tab=? ORDER BY seq", (number,)
+        ):
             batches[seq] = json.loads(text)
             assert batches[seq]["n"] == seq
         assert sorted(batches) == list(range(1, len(batches) + 1)), "a number is missing"
@@ -67,11 +70,14 @@ def check_journal(path, tables):
         doubled = [one for one, count in ids.items() if count > 1]
         assert not doubled, f"carried out twice: {doubled}"
         for guest in guests:
-            assert max(guest.updates, default=0) <= len(batches), "something was told that is not there"
+            assert max(guest.updates, default=0) <= len(
+                batches
+            ), "something was told that is not there"
             for said, seq in guest.acknowledged:
                 batch = batches.get(seq)
-                assert batch and batch["id"] == digest(said) and batch["p"] == guest.person, (
-                    f"acknowledged as number {seq} and lost: {said}")
+                assert (
+                    batch and batch["id"] == digest(said) and batch["p"] == guest.person
+                ), f"acknowledged as number {seq} and lost: {said}"
                 found += 1
     return found
 
@@ -85,7 +91,11 @@ async def kill_under_load():
             await guests[0].say("start", {})
             tables.append(guests)
         over = asyncio.Event()
-        players = [asyncio.create_task(keep_playing(guest, guests[0], over)) for guests in tables for guest in guests]
+        players = [
+            asyncio.create_task(keep_playing(guest, guests[0], over))
+            for guests in tables
+            for guest in guests
+        ]
         everyone = [guest for guests in tables for guest in guests]
         away = []
         for _ in range(KILLS):
@@ -96,7 +106,9 @@ async def kill_under_load():
             server.kill()
             begin = time.monotonic()
             server.start()
-            await asyncio.gather(*(asyncio.wait_for(guest.inside.wait(), PATIENCE) for guest in everyone))
+            await asyncio.gather(
+                *(asyncio.wait_for(guest.inside.wait(), PATIENCE) for guest in everyone)
+            )
             away.append(time.monotonic() - begin)
         before = [guest.seq for guest in everyone]
         await asyncio.sleep(1)
@@ -109,12 +121,15 @@ async def kill_under_load():
         found = check_journal(os.path.join(server.data, "tables.sqlite"), tables)
         assert found > KILLS, "too little happened"
         away.sort()
-        print(f"  {KILLS} kills, {found} acknowledgements, 0 lost, 0 doubled; back after {away[len(away) // 2]:.2f} s "
-              f"(median), {away[-1]:.2f} s (longest)")
+        print(
+            f"  {KILLS} kills, {found} acknowledgements, 0 lost, 0 doubled; back after {away[len(away) // 2]:.2f} s "
+            f"(median), {away[-1]:.2f} s (longest)"
+        )
 
 
 async def clean_stop():
-    """SIGTERM: everybody is told, the program ends with 0, and after the next start all go on with their tokens."""
+    """SIGTERM: everybody is told, the program ends with 0, and after the next start all go on with
+    their tokens."""
     with Server("--rate", "1000") as server:
         guests = await open_table(server, "triples", 3)
         await guests[0].say("start", {})
@@ -130,7 +145,9 @@ async def clean_stop():
             guest.seq = None  # ask for everything anew
         server.start()
         await asyncio.gather(*(asyncio.wait_for(guest.inside.wait(), 20) for guest in guests))
-        await asyncio.gather(*(guest.until(lambda guest=guest: guest.seq is not None, 20) for guest in guests))
+        await asyncio.gather(
+            *(guest.until(lambda guest=guest: guest.seq is not None, 20) for guest in guests)
+        )
         assert [(guest.seq, guest.view) for guest in guests] == views
         for _ in range(30):
             for guest in guests:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A disk that is full, and one that fails: what was acknowledged is there, what was refused is not, and people are told. And memory that
-cannot be had for one line: the others do not notice."""
+"""A disk that is full, and one that fails: what was acknowledged is there, what was refused is not,
+and people are told. And memory that cannot be had for one line: the others do not notice."""
 import asyncio
 import contextlib
 import os
@@ -27,7 +27,8 @@ def mend():
 
 
 async def full_disk():
-    """Commands are refused with `storage`, nothing of them happened; with room again all goes on, bots and top too."""
+    """Commands are refused with `storage`, nothing of them happened; with room again all goes on,
+    bots and top too."""
     with Server("--rate", "1000") as server:
         people = await open_table(server, "triples", 3)
         guest = people[0]
@@ -79,7 +80,8 @@ async def full_disk():
 
 
 async def failing_sync():
-    """What is on disk is unknown: nobody is told anything more, the program ends with 1, and the next start goes on."""
+    """What is on disk is unknown: nobody is told anything more, the program ends with 1, and the
+    next start goes on."""
     with Server("--rate", "1000") as server:
         guests = await open_table(server, "triples", 3)
         await guests[0].say("start", {})
@@ -105,9 +107,15 @@ async def failing_sync():
 
 
 async def ends_alone(server, context=None):
-    """Of two at a table one says something for which there is no memory: that line is cut, the hub hears of it, and the other plays on."""
+    """Of two at a table one says something for which there is no memory: that line is cut, the hub
+    hears of it, and the other plays on."""
     host = await Line.open(server.port, ssl=context)
-    host.send({"create": {"game": "triples", "seats": ["open", "open", "bot"], "door": "open"}, "id": new_id()})
+    host.send(
+        {
+            "create": {"game": "triples", "seats": ["open", "open", "bot"], "door": "open"},
+            "id": new_id(),
+        }
+    )
     welcome = (await host.hear())["welcome"]
     guest = await Line.open(server.port, ssl=context)
     guest.send({"knock": {"code": welcome["code"]}, "id": new_id()})
@@ -142,8 +150,28 @@ async def no_memory_for_a_line():
         assert server.stop() == 0
     with tempfile.TemporaryDirectory() as folder:
         cert, key = f"{folder}/cert.pem", f"{folder}/key.pem"
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
-                        "2", "-subj", "/CN=localhost", "-keyout", key, "-out", cert], check=True, capture_output=True)
+        subprocess.run(
+            [
+                "openssl",
+                "req",
+                "-x509",
+                "-newkey",
+                "ec",
+                "-pkeyopt",
+                "ec_paramgen_curve:P-256",
+                "-nodes",
+                "-days",
+                "2",
+                "-subj",
+                "/CN=localhost",
+                "-keyout",
+                key,
+                "-out",
+                cert,
+            ],
+            check=True,
+            capture_output=True,
+        )
         context = ssl.create_default_context()
         context.check_hostname = False
         context.verify_mode = ssl.CERT_NONE

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Tables in a real etcd, shared by several servers: whoever comes in anywhere is led to their table; others go on when one dies; a frozen one writes nothing
-any more; one that stops gives its tables away first; without a majority nobody is told anything."""
+"""Tables in a real etcd, shared by several servers: whoever comes in anywhere is led to their
+table; others go on when one dies; a frozen one writes nothing any more; one that stops gives its
+tables away first; without a majority nobody is told anything."""
 import asyncio
 import os
 import random
@@ -18,7 +19,8 @@ from wire import PROGRAM, Line, eventually, new_id, open_table, run, seconds
 
 
 async def tables_are_shared():
-    """Everybody comes in at any node; tables live on all of them; the same message at three nodes opens one table."""
+    """Everybody comes in at any node; tables live on all of them; the same message at three nodes
+    opens one table."""
     with Etcd() as etcd, Nodes(etcd, 3) as nodes:
         tables = await open_tables(nodes, 8, "triples", 3)
         players, until = play(tables)
@@ -39,17 +41,24 @@ async def tables_are_shared():
                     line = await Line.open(*nodes.door())
                     line.send(create)
 
-        assert len(set(await asyncio.gather(*(opened(line) for line in lines)))) == 1, "one message opened two tables"
+        assert (
+            len(set(await asyncio.gather(*(opened(line) for line in lines)))) == 1
+        ), "one message opened two tables"
         stranger = await Line.open(*nodes.door())
         stranger.send({"knock": {"code": "00000000"}, "id": new_id()})
         assert (await stranger.hear())["refused"]["code"] == "no-such-table"
-        stranger.send({"knock": {"code": tables[0][0].code}, "id": new_id()})  # and then at a door that is there
+        stranger.send(
+            {"knock": {"code": tables[0][0].code}, "id": new_id()}
+        )  # and then at a door that is there
         assert "welcome" in await stranger.hear(), "led from one door to another"
-        print(f"{await end(tables, players, until, etcd)} acknowledgements in their place, {len(homes)} nodes have tables")
+        print(
+            f"{await end(tables, players, until, etcd)} acknowledgements in their place, {len(homes)} nodes have tables"
+        )
 
 
 async def another_goes_on():
-    """Killed with -9 while people play: the others go on with its tables, and nothing that was acknowledged is lost."""
+    """Killed with -9 while people play: the others go on with its tables, and nothing that was
+    acknowledged is lost."""
     with Etcd() as etcd, Nodes(etcd, 3) as nodes:
         tables = await open_tables(nodes, 4)
         players, until = play(tables)
@@ -64,11 +73,14 @@ async def another_goes_on():
             victim.start()
         found = await end(tables, players, until, etcd)
         assert found > 30, found
-        print(f"killed to the next at every table: {statistics.median(took):.1f} s, {found} acknowledgements in their place")
+        print(
+            f"killed to the next at every table: {statistics.median(took):.1f} s, {found} acknowledgements in their place"
+        )
 
 
 async def a_frozen_one_writes_nothing():
-    """Stopped for longer than its lease, then awake again: what it still wants to write fails, and it ends."""
+    """Stopped for longer than its lease, then awake again: what it still wants to write fails, and
+    it ends."""
     with Etcd() as etcd, Nodes(etcd, 2) as nodes:
         tables = await open_tables(nodes, 4, "triples")
         frozen = nodes.servers[0]
@@ -85,25 +97,35 @@ async def a_frozen_one_writes_nothing():
         names = [guests[0].table for guests in tables]
         before = {table: etcd.batches(table) for table in names}
         os.kill(frozen.process.pid, signal.SIGCONT)
-        assert await asyncio.to_thread(frozen.process.wait, 60) == 1, "it goes on though others have its tables"
+        assert (
+            await asyncio.to_thread(frozen.process.wait, 60) == 1
+        ), "it goes on though others have its tables"
         await all_go_on(tables, players)
         kept = {table: etcd.batches(table) for table in names}
         for table, batches in before.items():
-            assert all(kept[table][number] == batch for number, batch in batches.items()), "it changed what stood there"
+            assert all(
+                kept[table][number] == batch for number, batch in batches.items()
+            ), "it changed what stood there"
         assert len(dead) == 2
         await end(tables, players, until, etcd)
         frozen.__exit__()
 
 
 async def tables_are_given_away():
-    """One node after the other stops while people play: their tables go to the others first, and nobody is turned off for good."""
+    """One node after the other stops while people play: their tables go to the others first, and
+    nobody is turned off for good."""
     with Etcd() as etcd, Nodes(etcd, 3) as nodes:
         tables = await open_tables(nodes, 5, "triples")
         players, until = play(tables)
         for number, server in enumerate(nodes.servers):
             await all_go_on(tables, players)
             if number == 0:
-                drained = await asyncio.to_thread(subprocess.run, [PROGRAM, "drain", "--data", server.data], capture_output=True, text=True)
+                drained = await asyncio.to_thread(
+                    subprocess.run,
+                    [PROGRAM, "drain", "--data", server.data],
+                    capture_output=True,
+                    text=True,
+                )
                 assert drained.returncode == 0 and "given away" in drained.stdout, drained
                 assert (await server.get("/readyz"))[0] == 503
                 assert len(set(etcd.owners().values()) - {"-"}) <= 2, "it has tables still"
@@ -146,13 +168,16 @@ async def without_a_majority():
 
 
 async def finished_games_leave_etcd():
-    """A game is broken off and everybody goes; some minutes later its journal stands in a file and not in etcd. All nodes are killed; at a new one it is as it was,
-    and goes on. Eight minutes: in the long run only."""
+    """A game is broken off and everybody goes; some minutes later its journal stands in a file and
+    not in etcd. All nodes are killed; at a new one it is as it was, and goes on. Eight minutes: in
+    the long run only."""
     if not os.environ.get("STOLIK_LONG"):
         print("in the long run only")
         sys.exit(77)
-    with tempfile.TemporaryDirectory(prefix="stolik-archive-") as folder, Etcd() as etcd, Nodes(etcd, 2, "--archive", folder) as nodes:
-        (host, *others), = await open_tables(nodes, 1, "triples", 3)
+    with tempfile.TemporaryDirectory(prefix="stolik-archive-") as folder, Etcd() as etcd, Nodes(
+        etcd, 2, "--archive", folder
+    ) as nodes:
+        ((host, *others),) = await open_tables(nodes, 1, "triples", 3)
         await host.say("end", {})
         await eventually(lambda: host.room["phase"] == "over", 30)
         before, table = host.seq, host.table
@@ -198,7 +223,8 @@ def node_context(files, *, own=True):
 
 
 async def lines_are_encrypted():
-    """Nodes under TLS with each other and with etcd: people play as ever; whoever has no certificate of the same authority is hung up on, and nobody speaks in clear."""
+    """Nodes under TLS with each other and with etcd: people play as ever; whoever has no
+    certificate of the same authority is hung up on, and nobody speaks in clear."""
     with tempfile.TemporaryDirectory(prefix="stolik-tls-") as folder:
         files = Authority(f"{folder}/ours").issue("127.0.0.1")
         others = Authority(f"{folder}/others").issue("127.0.0.1")
@@ -207,15 +233,37 @@ async def lines_are_encrypted():
             players, until = play(tables)
             await all_go_on(tables, players, 6)
             metrics = [(await server.get("/metrics"))[2].decode() for server in nodes.servers]
-            assert any("stolik_lines_led_away 0" not in text for text in metrics), "nobody was led over a line between nodes"
+            assert any(
+                "stolik_lines_led_away 0" not in text for text in metrics
+            ), "nobody was led over a line between nodes"
             node, address = next(iter(etcd.nodes().items()))
-            assert len((await greeted(address, node, node_context(files))).split()) == 2, "with a certificate of ours it answers"
-            for who, context in {"in clear": None, "of another authority": node_context(others), "without one": node_context(files, own=False)}.items():
+            assert (
+                len((await greeted(address, node, node_context(files))).split()) == 2
+            ), "with a certificate of ours it answers"
+            for who, context in {
+                "in clear": None,
+                "of another authority": node_context(others),
+                "without one": node_context(files, own=False),
+            }.items():
                 answer = await greeted(address, node, context)
                 assert len(answer.split()) != 2 and b"\n" not in answer, f"{who}: {answer}"
             # A server with a certificate of others does not come as far as etcd, and says why.
-            stranger = subprocess.Popen([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", f"{folder}/data", "--store", etcd.url, *node_options(others)],
-                                        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            stranger = subprocess.Popen(
+                [
+                    PROGRAM,
+                    "serve",
+                    "--listen",
+                    "127.0.0.1:0",
+                    "--data",
+                    f"{folder}/data",
+                    "--store",
+                    etcd.url,
+                    *node_options(others),
+                ],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
             said = await asyncio.to_thread(stranger.stderr.readline)
             assert "waiting_for_store" in said and "no TLS with etcd" in said, said
             stranger.kill()
@@ -224,15 +272,33 @@ async def lines_are_encrypted():
 
 
 async def wrong_certificates():
-    """What does not go together is refused at the start; nodes of two authorities have no line to each other, also none in clear, and say so."""
+    """What does not go together is refused at the start; nodes of two authorities have no line to
+    each other, also none in clear, and say so."""
     with tempfile.TemporaryDirectory(prefix="stolik-tls-") as folder:
         files = Authority(f"{folder}/ours").issue("127.0.0.1")
         others = Authority(f"{folder}/others").issue("127.0.0.1")
         with Etcd() as etcd:
+
             def refused(*options, store=etcd.url):
-                done = subprocess.run([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", f"{folder}/data", "--store", store, *options],
-                                      capture_output=True, text=True, timeout=60, check=False)
+                done = subprocess.run(
+                    [
+                        PROGRAM,
+                        "serve",
+                        "--listen",
+                        "127.0.0.1:0",
+                        "--data",
+                        f"{folder}/data",
+                        "--store",
+                        store,
+                        *options,
+                    ],
+                    capture_output=True,
+                    text=True,
+                    timeout=60,
+                    check=False,
+                )
                 return done.returncode, done.stderr
+
             mixed = [files[0], files[1], others[2]]
             assert "go together" in refused(*node_options(files)[:4])[1]
             assert "needs --node-cert" in refused(store=etcd.url.replace("etcd:", "etcds:"))[1]
@@ -242,7 +308,9 @@ async def wrong_certificates():
             assert code == 1 and "cannot be used" in text, text
             code, text = refused(*node_options(["/nowhere.pem", *files[1:]]))
             assert code == 1 and "/nowhere.pem" in text, text
-            with Nodes(etcd, 1, *node_options(files)) as one, Nodes(etcd, 1, *node_options(others)) as two, Nodes(etcd, 1) as clear:
+            with Nodes(etcd, 1, *node_options(files)) as one, Nodes(
+                etcd, 1, *node_options(others)
+            ) as two, Nodes(etcd, 1) as clear:
                 servers = one.servers + two.servers + clear.servers
                 said = lambda: "".join(server.last_words() for server in servers)
                 await eventually(lambda: said().count("not_a_node") >= 3, 60)
@@ -253,5 +321,13 @@ if __name__ == "__main__":
     if not shutil.which("etcd"):
         print("etcd is not here")
         sys.exit(77)
-    run(tables_are_shared, another_goes_on, a_frozen_one_writes_nothing, tables_are_given_away, without_a_majority, lines_are_encrypted, wrong_certificates,
-        finished_games_leave_etcd)
+    run(
+        tables_are_shared,
+        another_goes_on,
+        a_frozen_one_writes_nothing,
+        tables_are_given_away,
+        without_a_majority,
+        lines_are_encrypted,
+        wrong_certificates,
+        finished_games_leave_etcd,
+    )

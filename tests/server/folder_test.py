@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The data folder: what is erased cannot be read, what is missing is noticed, whose file it is, a wrong clock, little room."""
+"""The data folder: what is erased cannot be read, what is missing is noticed, whose file it is, a
+wrong clock, little room."""
 import asyncio
 import os
 import random
@@ -29,7 +30,8 @@ def sql(server, *statements):
 
 
 def sql_and_die(server, statement):
-    """As a process that is killed would: the log beside the file stays as it is, with all that stands in it."""
+    """As a process that is killed would: the log beside the file stays as it is, with all that
+    stands in it."""
     code = "import os,sqlite3,sys\nsqlite3.connect(sys.argv[1],isolation_level=None).execute(sys.argv[2])\nos._exit(0)"
     subprocess.run([sys.executable, "-c", code, base_of(server), statement], check=True)
 
@@ -71,7 +73,8 @@ async def metric(server, name):
 
 
 async def first_words(server, entry):
-    """What a stranger's or returning guest's first message is answered with, up to the end of the line or a second."""
+    """What a stranger's or returning guest's first message is answered with, up to the end of the
+    line or a second."""
     line = await Line.open(server.port)
     line.send(entry)
     heard = {}
@@ -89,12 +92,18 @@ def back(guest, **more):
 
 
 async def erased_is_erased():
-    """A name nobody else has: after its table is erased it stands in no file of the folder, also not after kill -9."""
+    """A name nobody else has: after its table is erased it stands in no file of the folder, also
+    not after kill -9."""
     name = "Kunegunda " + "".join(random.choice(string.ascii_lowercase) for _ in range(12))
     with Server("--rate", "1000") as server:
-        others = [(await open_table(server, "triples", 1, more_seats=["bot", "bot"]))[0] for _ in range(12)]
+        others = [
+            (await open_table(server, "triples", 1, more_seats=["bot", "bot"]))[0]
+            for _ in range(12)
+        ]
         host = Guest(server)
-        await host.open({"create": {"game": "triples", "seats": ["open", "bot", "bot"], "name": name}})
+        await host.open(
+            {"create": {"game": "triples", "seats": ["open", "bot", "bot"], "name": name}}
+        )
         await host.say("sit", {"seat": 0})
         await host.say("start", {})
         for _ in range(30):
@@ -103,7 +112,9 @@ async def erased_is_erased():
         await host.say("end", {})
         for guest in [host, *others]:
             await guest.go()
-        assert "tables.sqlite-wal" in files_with(server, name), "it stands in the log beside the file"
+        assert "tables.sqlite-wal" in files_with(
+            server, name
+        ), "it stands in the log beside the file"
         server.kill()
         sql_and_die(server, f"UPDATE head SET touched=touched-90000 WHERE tab={number_of(host)}")
         assert "tables.sqlite-wal" in files_with(server, name)
@@ -113,13 +124,16 @@ async def erased_is_erased():
         server.start()
         await gone_soon(server, name)
         for other in others:
-            assert "welcome" in await first_words(server, back(other)), "the others are as they were"
+            assert "welcome" in await first_words(
+                server, back(other)
+            ), "the others are as they were"
         assert server.stop() == 0
         assert not files_with(server, name)
 
 
 async def a_missing_end_is_noticed():
-    """Without its last line a table is broken, and it alone; an older copy of all is told to those who saw more."""
+    """Without its last line a table is broken, and it alone; an older copy of all is told to those
+    who saw more."""
     with Server("--rate", "1000") as server:
         (host,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
         (other,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
@@ -139,7 +153,10 @@ async def a_missing_end_is_noticed():
         await again.go()
         assert server.stop() == 0
 
-        sql(server, f"DELETE FROM batch WHERE tab={number_of(host)} AND seq=(SELECT max(seq) FROM batch WHERE tab={number_of(host)})")
+        sql(
+            server,
+            f"DELETE FROM batch WHERE tab={number_of(host)} AND seq=(SELECT max(seq) FROM batch WHERE tab={number_of(host)})",
+        )
         server.start()
         heard = await first_words(server, back(host))
         assert heard["bye"]["why"] == "broken" and "welcome" not in heard, heard
@@ -149,7 +166,11 @@ async def a_missing_end_is_noticed():
         heard = await first_words(server, back(other, seen=seen))
         assert heard["welcome"]["seq"] == seen and "lost" not in heard["welcome"], heard
         heard = await first_words(server, back(other, seen=9999))
-        assert heard["welcome"]["lost"] is True and heard["fresh"]["lost"] is True and heard["fresh"]["seq"] == seen, heard
+        assert (
+            heard["welcome"]["lost"] is True
+            and heard["fresh"]["lost"] is True
+            and heard["fresh"]["seq"] == seen
+        ), heard
         assert server.stop() == 0
 
         shutil.copy(older, base_of(server))
@@ -163,11 +184,17 @@ async def a_missing_end_is_noticed():
 
 
 async def whose_file_it_is():
-    """Another program's file and one of a newer Stolik are left as they are; one from before versions is taken over."""
+    """Another program's file and one of a newer Stolik are left as they are; one from before
+    versions is taken over."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "tables.sqlite")
-        for statements, says in [(["CREATE TABLE bookmarks(url TEXT)"], "another program"),
-                                 (["PRAGMA application_id=1400139628", "PRAGMA user_version=99", "CREATE TABLE x(y)"], "newer")]:
+        for statements, says in [
+            (["CREATE TABLE bookmarks(url TEXT)"], "another program"),
+            (
+                ["PRAGMA application_id=1400139628", "PRAGMA user_version=99", "CREATE TABLE x(y)"],
+                "newer",
+            ),
+        ]:
             base = sqlite3.connect(path)
             for statement in statements:
                 base.execute(statement)
@@ -192,8 +219,14 @@ async def whose_file_it_is():
         for guest in guests:
             await guest.go()
         assert server.stop() == 0
-        sql(server, "DROP TABLE tail", "DROP TABLE server", "PRAGMA application_id=0", "PRAGMA user_version=0",
-            f"UPDATE head SET touched={int(time.time())}")
+        sql(
+            server,
+            "DROP TABLE tail",
+            "DROP TABLE server",
+            "PRAGMA application_id=0",
+            "PRAGMA user_version=0",
+            f"UPDATE head SET touched={int(time.time())}",
+        )
         server.start()
         await asyncio.wait_for(logged(server, '"store_opened"'), 20)
         for guest in guests:
@@ -226,7 +259,9 @@ async def a_wrong_clock():
             finally:
                 del os.environ["BAD_CLOCK"]
             year = time.gmtime(time.time() + days * 86400).tm_year
-            await asyncio.wait_for(logged(server, f'"time":"{year}-'), 20)  # else the clock is not wrong at all
+            await asyncio.wait_for(
+                logged(server, f'"time":"{year}-'), 20
+            )  # else the clock is not wrong at all
             for guest in (lobby, game, over):
                 assert "welcome" in await first_words(server, back(guest)), f"{days} days"
         server.kill()
@@ -242,11 +277,15 @@ async def a_wrong_clock():
 
 
 async def little_room():
-    """Below the reserve no table is opened and nobody comes in; games that are being played go on."""
+    """Below the reserve no table is opened and nobody comes in; games that are being played go
+    on."""
     with Server("--rate", "1000") as server:
         guests = await open_table(server, "triples", 3)
         await guests[0].say("start", {})
-        assert await metric(server, "stolik_disk_low") == 0 and await metric(server, "stolik_disk_free_bytes") > 0
+        assert (
+            await metric(server, "stolik_disk_low") == 0
+            and await metric(server, "stolik_disk_free_bytes") > 0
+        )
         server.kill()
         server.options = ("--rate", "1000", "--reserve", "1000000000")
         server.start()

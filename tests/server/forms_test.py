@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Data folders of every form that was ever released lie in tests/data/forms: this program opens them all, and people come back to their tables.
+"""Data folders of every form that was ever released lie in tests/data/forms: this program opens
+them all, and people come back to their tables.
 
     forms_test.py --make NAME   writes such a folder with the program of today; done once for each release that changes the form
 """
@@ -24,13 +25,26 @@ async def make(name):
             tables = []
             lobby = await open_table(server, "rationing", 3)
             tables.append((lobby, "lobby"))
-            for game, seats, moves in (("triples", 1, 3), ("victory-line", 1, 4), ("triples", 1, 10_000)):
+            for game, seats, moves in (
+                ("triples", 1, 3),
+                ("victory-line", 1, 4),
+                ("triples", 1, 10_000),
+            ):
                 bots = ["bot"] * (2 if game != "victory-line" else 1)
                 guests = await open_table(server, game, seats, more_seats=bots)
                 await play_against_bots(guests[0], moves)
                 tables.append((guests, guests[0].room["phase"]))
-            about = [{"table": guest.table, "token": guest.token, "phase": phase, "seq": guest.seq, "game": guest.room["game"]}
-                     for guests, phase in tables for guest in guests[:1]]
+            about = [
+                {
+                    "table": guest.table,
+                    "token": guest.token,
+                    "phase": phase,
+                    "seq": guest.seq,
+                    "game": guest.room["game"],
+                }
+                for guests, phase in tables
+                for guest in guests[:1]
+            ]
             for guests, _ in tables:
                 for guest in guests:
                     guest.coming_back = False
@@ -55,8 +69,16 @@ async def all_are_opened():
                     await asyncio.wait_for(guest.inside.wait(), 20)
                     await guest.until(lambda one=guest: one.seq is not None, 20)
                     # Bots may have gone on since; nothing is taken back.
-                    assert guest.seq >= told["seq"] and guest.room["game"] == told["game"], (folder.name, told, guest.seq)
-                    assert guest.room["phase"] == told["phase"] or told["phase"] == "playing", (folder.name, told, guest.room["phase"])
+                    assert guest.seq >= told["seq"] and guest.room["game"] == told["game"], (
+                        folder.name,
+                        told,
+                        guest.seq,
+                    )
+                    assert guest.room["phase"] == told["phase"] or told["phase"] == "playing", (
+                        folder.name,
+                        told,
+                        guest.room["phase"],
+                    )
                     guest.coming_back = False
                     guest.reading.cancel()
                 counts = (await server.get("/metrics"))[2].decode()

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""A whole game of each title, played over the wire by clients written from docs/PROTOCOL.md alone; then the journal
-is taken home and verified. `games_test.py GAME` and `games_test.py killed GAME` play any game of the program."""
+"""A whole game of each title, played over the wire by clients written from docs/PROTOCOL.md alone;
+then the journal is taken home and verified. `games_test.py GAME` and `games_test.py killed GAME`
+play any game of the program."""
 import asyncio
 import random
 import subprocess
@@ -18,10 +19,14 @@ async def play(guests, limit=6000, started=False):
     by_seat = {guest.seat: guest for guest in guests}
     for _ in range(limit):
         top = max(guest.seq for guest in guests)
-        await asyncio.gather(*(guest.until(lambda guest=guest: guest.seq >= top) for guest in guests))
+        await asyncio.gather(
+            *(guest.until(lambda guest=guest: guest.seq >= top) for guest in guests)
+        )
         view = host.view
         for guest in guests:
-            assert guest.view["awaiting"] == view["awaiting"] and guest.view["phase"] == view["phase"]
+            assert (
+                guest.view["awaiting"] == view["awaiting"] and guest.view["phase"] == view["phase"]
+            )
         if host.room["phase"] == "over":
             assert view["phase"] == "over"
             return view
@@ -41,7 +46,11 @@ async def play(guests, limit=6000, started=False):
         if not commands:
             continue
         command = random.choice(commands)
-        answer = await (guest.do(command, strength=random.randint(1, 100)) if command == "spin" else guest.do(command))
+        answer = await (
+            guest.do(command, strength=random.randint(1, 100))
+            if command == "spin"
+            else guest.do(command)
+        )
         if not command.startswith("offer"):
             assert "seq" in answer, (command, answer)
     raise AssertionError("the game did not end")
@@ -58,8 +67,13 @@ async def whole_game(game, seats, options):
             assert guest.room["phase"] == "over" and guest.room["fair"]["commitment"] == promised
             assert guest.room["fair"]["seed"], "the seed is opened when the game is over"
         journal = await guests[-1].ask_journal()
-        verdict = subprocess.run([PROGRAM, "verify", "--commitment", promised, "-"], input=journal, text=True,
-                                 capture_output=True, check=False)
+        verdict = subprocess.run(
+            [PROGRAM, "verify", "--commitment", promised, "-"],
+            input=journal,
+            text=True,
+            capture_output=True,
+            check=False,
+        )
         assert verdict.returncode == 0, verdict.stdout + verdict.stderr
         print(f"  {game}: {guests[0].seq} changes; {verdict.stdout.strip()}")
         for guest in guests:
@@ -77,10 +91,17 @@ def spelled(game):
 
 
 async def killed(game):
-    """One person against bots; the server is killed in the middle, and everything is there when it is back."""
+    """One person against bots; the server is killed in the middle, and everything is there when it
+    is back."""
     with Server("--rate", "1000") as server:
         for _ in range(8):  # bots may win before it is killed: then another table
-            (guest,) = await open_table(server, game, 1, OPTIONS.get(game, {}), more_seats=["bot"] * (SEATS.get(game, 3) - 1))
+            (guest,) = await open_table(
+                server,
+                game,
+                1,
+                OPTIONS.get(game, {}),
+                more_seats=["bot"] * (SEATS.get(game, 3) - 1),
+            )
             promised = guest.room["fair"]["commitment"]
             if await play_against_bots(guest, 1) and guest.room["phase"] == "playing":
                 break
@@ -93,8 +114,13 @@ async def killed(game):
         assert guest.seq >= before, "what was told stands"
         await asyncio.wait_for(play_on_against_bots(guest), 120)
         journal = await guest.ask_journal()
-        verdict = subprocess.run([PROGRAM, "verify", "--commitment", promised, "-"], input=journal, text=True,
-                                 capture_output=True, check=False)
+        verdict = subprocess.run(
+            [PROGRAM, "verify", "--commitment", promised, "-"],
+            input=journal,
+            text=True,
+            capture_output=True,
+            check=False,
+        )
         assert verdict.returncode == 0, verdict.stdout + verdict.stderr
         print(f"  {game}: killed at {before} of {guest.seq} changes; {verdict.stdout.strip()}")
         await guest.go()
@@ -102,7 +128,8 @@ async def killed(game):
 
 
 async def with_bots():
-    """Two bots and a person who plays at random: the table goes on by itself between the person's moves."""
+    """Two bots and a person who plays at random: the table goes on by itself between the person's
+    moves."""
     with Server("--rate", "1000") as server:
         (guest,) = await open_table(server, "victory-line", 1, {}, more_seats=["bot", "bot", "bot"])
         mine = await play_against_bots(guest, 10)

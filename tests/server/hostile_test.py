@@ -11,12 +11,26 @@ import subprocess
 import tempfile
 import time
 
-from wire import PATIENCE, PROGRAM, Closed, Lateness, Line, Refused, Server, eventually, frame, new_id, open_table, run, seconds
+from wire import (
+    PATIENCE,
+    PROGRAM,
+    Closed,
+    Lateness,
+    Line,
+    Refused,
+    Server,
+    eventually,
+    frame,
+    new_id,
+    open_table,
+    run,
+    seconds,
+)
 
 
 async def game_beside(server, until, waits):
-    """Two people who play fairly; notes how long each move takes. --rate is 1000 in these tests, the limits of a
-    connection are tested in a server of their own."""
+    """Two people who play fairly; notes how long each move takes. --rate is 1000 in these tests,
+    the limits of a connection are tested in a server of their own."""
     guests = await open_table(server, "victory-line", 2)
     await guests[0].say("start", {})
     while not until.is_set():
@@ -24,7 +38,11 @@ async def game_beside(server, until, waits):
             await guests[0].say("rematch", {})
             await guests[0].say("start", {})
         for guest in guests:
-            if guest.view and guest.room["phase"] == "playing" and guest.seat in guest.view["awaiting"]:
+            if (
+                guest.view
+                and guest.room["phase"] == "playing"
+                and guest.seat in guest.view["awaiting"]
+            ):
                 commands = await guest.ask_legal()
                 begin = time.monotonic()
                 answer = await guest.do(random.choice(commands))
@@ -48,12 +66,15 @@ async def beside(attack, *options):
         await game
         assert server.is_alive() and len(waits) > 5
         waits.sort()
-        print(f"  {len(waits)} moves beside it, half within {waits[len(waits) // 2] * 1000:.0f} ms, "
-              f"the slowest {waits[-1] * 1000:.0f} ms")
+        print(
+            f"  {len(waits)} moves beside it, half within {waits[len(waits) // 2] * 1000:.0f} ms, "
+            f"the slowest {waits[-1] * 1000:.0f} ms"
+        )
         assert server.stop() == 0
 
 
 # ---- frames
+
 
 def noise(depth=0):
     kind = random.randrange(9 if depth < 5 else 6)
@@ -62,16 +83,65 @@ def noise(depth=0):
     if kind == 1:
         return random.choice([0, 1, -1, 17, 1 << 31, 1 << 63, 10**30, 1.5, 1e300])
     if kind < 6:
-        return random.choice(["", "ask 0 anders", "spin", "\u202e", "\0", "x" * 200, "open", "12345678", "say", new_id()])
+        return random.choice(
+            [
+                "",
+                "ask 0 anders",
+                "spin",
+                "\u202e",
+                "\0",
+                "x" * 200,
+                "open",
+                "12345678",
+                "say",
+                new_id(),
+            ]
+        )
     if kind < 8:
         return [noise(depth + 1) for _ in range(random.randrange(4))]
-    return {random.choice(["game", "seat", "seats", "code", "id", "name", "token", "table"]): noise(depth + 1)
-            for _ in range(random.randrange(4))}
+    return {
+        random.choice(["game", "seat", "seats", "code", "id", "name", "token", "table"]): noise(
+            depth + 1
+        )
+        for _ in range(random.randrange(4))
+    }
 
 
-NAMES = ["create", "knock", "resume", "sync", "sit", "stand", "rename", "youngest", "nonce", "do", "fell", "legal",
-         "leave", "journal", "ping", "admit", "turn-away", "remove", "move", "seat", "door", "coach", "known", "invite", "start", "pause",
-         "unpause", "stand-in", "penalty", "end", "rematch", "id", ""]
+NAMES = [
+    "create",
+    "knock",
+    "resume",
+    "sync",
+    "sit",
+    "stand",
+    "rename",
+    "youngest",
+    "nonce",
+    "do",
+    "fell",
+    "legal",
+    "leave",
+    "journal",
+    "ping",
+    "admit",
+    "turn-away",
+    "remove",
+    "move",
+    "seat",
+    "door",
+    "coach",
+    "known",
+    "invite",
+    "start",
+    "pause",
+    "unpause",
+    "stand-in",
+    "penalty",
+    "end",
+    "rematch",
+    "id",
+    "",
+]
 
 
 def fuzzed_message():
@@ -97,8 +167,13 @@ def fuzzed_frame():
         return frame(1, part[:5], fin=False) + frame(9, b"") + frame(0, part[5:])
     if kind == 10:
         return os.urandom(random.randrange(1, 200))
-    return frame(random.randrange(16), os.urandom(random.randrange(300)), fin=random.random() < 0.5,
-                 masked=random.random() < 0.8, rsv=random.choice([0, 0, 0x40, 0x10]))
+    return frame(
+        random.randrange(16),
+        os.urandom(random.randrange(300)),
+        fin=random.random() < 0.5,
+        masked=random.random() < 0.8,
+        rsv=random.choice([0, 0, 0x40, 0x10]),
+    )
 
 
 async def drain(line):
@@ -132,6 +207,7 @@ async def fuzz(server, count):
 async def fuzzed_frames():
     async def attack(server):
         await asyncio.gather(*(fuzz(server, seconds(4000)) for _ in range(5)))
+
     await beside(attack)
 
 
@@ -139,7 +215,11 @@ async def broken_rules():
     """Each fault of a frame has its code."""
     cases = [
         ("oversize", frame(1, b"x" * 4097), 1009),
-        ("oversize, told by the header alone", bytes([0x81, 0xFF]) + struct.pack(">Q", 1 << 40) + b"abcd", 1009),
+        (
+            "oversize, told by the header alone",
+            bytes([0x81, 0xFF]) + struct.pack(">Q", 1 << 40) + b"abcd",
+            1009,
+        ),
         ("oversize in parts", frame(1, b"x" * 3000, fin=False) + frame(0, b"x" * 3000), 1009),
         ("binary", frame(2, b"{}"), 1003),
         ("too many fragments", frame(1, b"{", fin=False) + frame(0, b" ", fin=False) * 9, 1008),
@@ -209,7 +289,9 @@ async def floods():
                 for _ in range(100):
                     line.write(frame(9, b"x"))
                 await line.until_closed()
+
         await asyncio.gather(*(flood() for _ in range(20)))
+
     await beside(attack)
 
 
@@ -233,7 +315,11 @@ async def slow_readers():
                     lazy.send({"sync": {"seen": 0}})
             await asyncio.sleep(0.05)
             status, _, body = await server.get("/metrics")
-            found = [line for line in body.decode().split("\n") if line.startswith('stolik_closes_total{code="1013"}')]
+            found = [
+                line
+                for line in body.decode().split("\n")
+                if line.startswith('stolik_closes_total{code="1013"}')
+            ]
             if found:
                 code = 1013
         assert code == 1013, "closed with 1013"
@@ -250,6 +336,7 @@ async def slow_readers():
 
 async def slow_writers():
     """Half requests, half handshakes, silence: all cut in time."""
+
     async def attack(server):
         late = Lateness()
 
@@ -292,17 +379,31 @@ async def slow_writers():
             assert await line.until_closed() == 1006
             assert 11 < time.monotonic() - begin < 15 + late.seconds
 
-        await asyncio.gather(*(half(b"GET / HT", 5) for _ in range(50)), *(half(b"", 5) for _ in range(10)),
-                             *(silent() for _ in range(10)), deaf())
+        await asyncio.gather(
+            *(half(b"GET / HT", 5) for _ in range(50)),
+            *(half(b"", 5) for _ in range(10)),
+            *(silent() for _ in range(10)),
+            deaf(),
+        )
+
     await beside(attack)
 
 
 # ---- the door
 
+
 async def origins():
     with Server() as server:
-        for origin in [None, "", "null", "http://evil.example", f"http://127.0.0.1:{server.port + 1}",
-                       f"https://127.0.0.1:{server.port}", f"http://127.0.0.1:{server.port}/", "http://localhost"]:
+        for origin in [
+            None,
+            "",
+            "null",
+            "http://evil.example",
+            f"http://127.0.0.1:{server.port + 1}",
+            f"https://127.0.0.1:{server.port}",
+            f"http://127.0.0.1:{server.port}/",
+            "http://localhost",
+        ]:
             try:
                 await Line.open(server.port, origin=origin)
                 raise AssertionError(f"{origin} was let in")
@@ -310,9 +411,13 @@ async def origins():
                 assert refused.status == 403, refused
         (await Line.open(server.port)).close()
         # A name that was made to point here is no name of ours.
-        status, _, _ = await server.get("/ws", raw=(
-            "GET /ws HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode())
+        status, _, _ = await server.get(
+            "/ws",
+            raw=(
+                "GET /ws HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            ).encode(),
+        )
         assert status == 403
     with Server("--origin", "https://games.example.org") as server:
         (await Line.open(server.port, origin="https://games.example.org")).close()
@@ -335,7 +440,14 @@ async def wrong_tokens():
             if kind == 0:
                 line.send({"resume": {"table": guests[0].table, "token": new_id(32)}})
             elif kind == 1:
-                line.send({"resume": {"table": "%016x" % random.getrandbits(64), "token": guests[0].token}})
+                line.send(
+                    {
+                        "resume": {
+                            "table": "%016x" % random.getrandbits(64),
+                            "token": guests[0].token,
+                        }
+                    }
+                )
             elif kind == 2:
                 line.send({"knock": {"code": "%08d" % random.randrange(10**8)}, "id": new_id()})
             else:
@@ -353,30 +465,42 @@ async def wrong_tokens():
 
 
 async def guessing_codes():
-    """Ten wrong codes from one address, then one in half a minute; others are not touched. A proxy names addresses."""
+    """Ten wrong codes from one address, then one in half a minute; others are not touched. A proxy
+    names addresses."""
     with Server("--rate", "1000", "--proxy") as server:
+
         async def guesses(address, count):
             line = await Line.open(server.port, extra=[f"X-Forwarded-For: 1.2.3.4, {address}"])
             codes = []
             for _ in range(count):
-                line.send({"knock": {"code": "%08d" % random.randrange(10**8), "invitation": ""}, "id": new_id()})
+                line.send(
+                    {
+                        "knock": {"code": "%08d" % random.randrange(10**8), "invitation": ""},
+                        "id": new_id(),
+                    }
+                )
                 codes.append((await line.hear())["refused"]["code"])
             line.send({"resume": {"table": "0" * 16, "token": "x"}})
             assert (await line.hear())["refused"]["code"] == "bad-token", "a token is not a code"
             line.close()
             return codes
+
         assert await guesses("203.0.113.7", 13) == ["no-such-table"] * 10 + ["too-many"] * 3
         assert await guesses("203.0.113.7", 1) == ["too-many"], "also on a new line"
         assert await guesses("203.0.113.8", 1) == ["no-such-table"]
         assert await guesses("2001:db8:0:1::1", 10) == ["no-such-table"] * 10
-        assert await guesses("2001:db8:0:1:ffff::2", 1) == ["too-many"], "a network of IPv6 is one address"
+        assert await guesses("2001:db8:0:1:ffff::2", 1) == [
+            "too-many"
+        ], "a network of IPv6 is one address"
         assert await guesses("127.0.0.1", 20) == ["no-such-table"] * 20
 
 
 async def connections_by_address():
     with Server("--proxy", "--per-ip", "3") as server:
+
         def open_from(address):
             return Line.open(server.port, extra=[f"X-Forwarded-For: {address}"])
+
         lines = [await open_from("203.0.113.7") for _ in range(3)]
         try:
             await open_from("203.0.113.7")
@@ -392,7 +516,8 @@ async def connections_by_address():
 
 
 async def connections_in_all():
-    """As many as there are descriptors for, and no more: those beyond are cut and counted, the others go on."""
+    """As many as there are descriptors for, and no more: those beyond are cut and counted, the
+    others go on."""
     with Server(descriptors=96) as server:
         guests = await open_table(server, "victory-line", 2)
         lines = [await Line.open(server.port) for _ in range(96 - 64 - len(guests))]
@@ -404,14 +529,20 @@ async def connections_in_all():
         lines[-1].close()
         await asyncio.sleep(0.5)
         status, _, body = await server.get("/metrics")
-        assert status == 200 and re.search(rb"^stolik_connections_refused_total 5$", body, re.M), body
+        assert status == 200 and re.search(
+            rb"^stolik_connections_refused_total 5$", body, re.M
+        ), body
 
 
 async def lines_of_a_proxy():
-    """A proxy keeps its lines for whoever comes next: the address is that of the request, not of the line's first."""
+    """A proxy keeps its lines for whoever comes next: the address is that of the request, not of
+    the line's first."""
     with Server("--proxy", "--per-ip", "2") as server:
+
         async def ask(reader, writer, address):
-            writer.write(f"GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: {address}\r\n\r\n".encode())
+            writer.write(
+                f"GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: {address}\r\n\r\n".encode()
+            )
             head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)).decode()
             size = int(re.search(r"Content-Length: (\d+)", head)[1])
             await reader.readexactly(size)
@@ -425,9 +556,13 @@ async def lines_of_a_proxy():
         (await Line.open(server.port, extra=["X-Forwarded-For: 203.0.113.8"])).close()
         # An upgrade on a line that served somebody else counts for who asked for it.
         reader, writer = lines[0]
-        writer.write((f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: http://127.0.0.1:{server.port}\r\n"
-                      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nX-Forwarded-For: 203.0.113.9\r\n"
-                      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode())
+        writer.write(
+            (
+                f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: http://127.0.0.1:{server.port}\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nX-Forwarded-For: 203.0.113.9\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            ).encode()
+        )
         assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
         line = Line(reader, writer)
         for _ in range(10):
@@ -443,8 +578,9 @@ async def lines_of_a_proxy():
 
 
 async def making_tables():
-    """An address opens sixty tables at once and then one in two seconds, from however many lines; a proxy's people have
-    each their own. A game that runs does not notice."""
+    """An address opens sixty tables at once and then one in two seconds, from however many lines; a
+    proxy's people have each their own. A game that runs does not notice."""
+
     def create():
         return {"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()}
 
@@ -462,8 +598,11 @@ async def making_tables():
                     made += 1
                 else:
                     refused += 1
-                    assert answer["refused"]["code"] == "too-many" and re.search(r"again in \d+ s", answer["refused"]["message"]), answer
+                    assert answer["refused"]["code"] == "too-many" and re.search(
+                        r"again in \d+ s", answer["refused"]["message"]
+                    ), answer
                 line.cut()
+
         begin = time.monotonic()
         await asyncio.gather(*(attack() for _ in range(300)))
         allowed = 60 + (time.monotonic() - begin) / 2 + 1
@@ -481,6 +620,7 @@ async def making_tables():
         async def listen(message):
             heard.append(message)
             await hear(message)
+
         host.hear = listen
         for _ in range(4):
             assert "seq" in await host.say("start", {})
@@ -501,20 +641,41 @@ async def making_tables():
 
 
 async def hosts():
-    """Only names of this server are answered: a page of another that was made to point here reads nothing."""
+    """Only names of this server are answered: a page of another that was made to point here reads
+    nothing."""
+
     def ask(*hosts, path="/", version="1.1", more=()):
-        lines = [f"GET {path} HTTP/{version}", *(f"Host: {host}" for host in hosts), "Connection: close", *more]
+        lines = [
+            f"GET {path} HTTP/{version}",
+            *(f"Host: {host}" for host in hosts),
+            "Connection: close",
+            *more,
+        ]
         return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
     async def status(server, *given, **more):
         return (await server.get("", raw=ask(*given, **more)))[0]
 
     with Server() as server:
-        for host in [f"127.0.0.1:{server.port}", "127.0.0.1", "localhost", "localhost:1", f"LOCALHOST:{server.port}", f"[::1]:{server.port}",
-                     "192.168.1.7:8080"]:
+        for host in [
+            f"127.0.0.1:{server.port}",
+            "127.0.0.1",
+            "localhost",
+            "localhost:1",
+            f"LOCALHOST:{server.port}",
+            f"[::1]:{server.port}",
+            "192.168.1.7:8080",
+        ]:
             assert await status(server, host) == 200, host
             assert await status(server, host, path="/metrics") == 200, host
-        for host in ["evil.example", f"evil.example:{server.port}", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3", ""]:
+        for host in [
+            "evil.example",
+            f"evil.example:{server.port}",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example",
+            "1.2.3",
+            "",
+        ]:
             for path in ["/", "/metrics", "/decks.json", "/nothing"]:
                 assert await status(server, host, path=path) == 421, (host, path)
             assert await status(server, host, path="/healthz") == 200, host
@@ -522,18 +683,45 @@ async def hosts():
             assert await status(server, path=path) == 400, path
             assert await status(server, "localhost", "localhost", path=path) == 400, path
             assert await status(server, "localhost", "evil.example", path=path) == 400, path
-        assert await status(server, path="/healthz", version="1.0") == 200, "an old probe names nobody"
+        assert (
+            await status(server, path="/healthz", version="1.0") == 200
+        ), "an old probe names nobody"
         assert await status(server, path="/", version="1.0") == 400
         # Through a forwarder the port is another one, for the page and for its socket.
-        (await Line.open(server.port, origin="http://localhost:4711", host="127.0.0.1", as_host="localhost:4711")).close()
+        (
+            await Line.open(
+                server.port,
+                origin="http://localhost:4711",
+                host="127.0.0.1",
+                as_host="localhost:4711",
+            )
+        ).close()
         # What a proxy hands on is not asked from here.
-        for sign in ["X-Forwarded-For: 203.0.113.7", "X-Forwarded-For:", "Forwarded: for=203.0.113.7", "X-Real-IP: 203.0.113.7", "Via: 1.1 proxy"]:
+        for sign in [
+            "X-Forwarded-For: 203.0.113.7",
+            "X-Forwarded-For:",
+            "Forwarded: for=203.0.113.7",
+            "X-Real-IP: 203.0.113.7",
+            "Via: 1.1 proxy",
+        ]:
             assert await status(server, "localhost", path="/metrics", more=[sign]) == 403, sign
-    with Server("--origin", "https://games.example.org", "--host", "inner,other.example", "--open-metrics") as server:
-        for host in ["games.example.org", "games.example.org:443", "Games.Example.org", "inner:8080", "other.example", "localhost"]:
+    with Server(
+        "--origin", "https://games.example.org", "--host", "inner,other.example", "--open-metrics"
+    ) as server:
+        for host in [
+            "games.example.org",
+            "games.example.org:443",
+            "Games.Example.org",
+            "inner:8080",
+            "other.example",
+            "localhost",
+        ]:
             assert await status(server, host) == 200, host
         assert await status(server, "evil.example") == 421
-        assert await status(server, "inner", path="/metrics", more=["X-Forwarded-For: 203.0.113.7"]) == 200
+        assert (
+            await status(server, "inner", path="/metrics", more=["X-Forwarded-For: 203.0.113.7"])
+            == 200
+        )
     with Server("--host", "inner") as server:
         (await Line.open(server.port, origin="http://inner:80", as_host="inner:80")).close()
 
@@ -541,35 +729,68 @@ async def hosts():
 async def requests():
     with Server() as server:
         status, fields, body = await server.get("/")
-        assert status == 200 and b"<title>Stolik" in body and fields["content-type"].startswith("text/html")
-        for name in ["content-security-policy", "x-content-type-options", "referrer-policy",
-                     "cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"]:
+        assert (
+            status == 200
+            and b"<title>Stolik" in body
+            and fields["content-type"].startswith("text/html")
+        )
+        for name in [
+            "content-security-policy",
+            "x-content-type-options",
+            "referrer-policy",
+            "cross-origin-opener-policy",
+            "cross-origin-resource-policy",
+            "permissions-policy",
+        ]:
             assert fields[name], name
-        assert "default-src 'none'" in fields["content-security-policy"] and "set-cookie" not in fields
+        assert (
+            "default-src 'none'" in fields["content-security-policy"] and "set-cookie" not in fields
+        )
         assert "strict-transport-security" not in fields
         again = await server.get("/", headers=[f"If-None-Match: {fields['etag']}"])
         assert again[0] == 304 and again[2] == b""
         packed = await server.get("/", headers=["Accept-Encoding: gzip"])
         import gzip
+
         assert packed[1]["content-encoding"] == "gzip" and gzip.decompress(packed[2]) == body
-        assert "content-encoding" not in (await server.get("/", headers=["Accept-Encoding: gzip;q=0"]))[1]
+        assert (
+            "content-encoding"
+            not in (await server.get("/", headers=["Accept-Encoding: gzip;q=0"]))[1]
+        )
         head = await server.get("/", method="HEAD")
         assert head[0] == 200 and head[2] == b"" and head[1]["content-length"] == str(len(body))
-        style = "/" + re.search(r'"\.?/(assets/[^"]+)"', body.decode())[1]  # the client's addresses are relative
+        style = (
+            "/" + re.search(r'"\.?/(assets/[^"]+)"', body.decode())[1]
+        )  # the client's addresses are relative
         status, fields, _ = await server.get(style)
-        assert status == 200 and "immutable" in fields["cache-control"] and style.startswith("/assets/")
+        assert (
+            status == 200
+            and "immutable" in fields["cache-control"]
+            and style.startswith("/assets/")
+        )
         assert (await server.get("/PROTOCOL.md"))[0] == 200
-        assert (await server.get("/healthz"))[2] == b"alive\n" and (await server.get("/readyz"))[2] == b"ready\n"
+        assert (await server.get("/healthz"))[2] == b"alive\n" and (await server.get("/readyz"))[
+            2
+        ] == b"ready\n"
         assert b"stolik_sockets 0\n" in (await server.get("/metrics"))[2]
-        for path, method, expected in [("/nothing", "GET", 404), ("/../etc/passwd", "GET", 404), ("/", "POST", 405),
-                                       ("/", "DELETE", 405), ("/ws", "GET", 426)]:
+        for path, method, expected in [
+            ("/nothing", "GET", 404),
+            ("/../etc/passwd", "GET", 404),
+            ("/", "POST", 405),
+            ("/", "DELETE", 405),
+            ("/ws", "GET", 426),
+        ]:
             status, fields, _ = await server.get(path, method)
             assert status == expected and fields["content-security-policy"], (path, method, status)
         assert (await server.get("/", headers=["Content-Length: 5"]))[0] == 413
         assert (await server.get("/", headers=["X-Long: " + "x" * 9000]))[0] == 431
         assert (await server.get("/", raw=b"nonsense\r\n\r\n"))[0] == 400
-        assert (await server.get("/", raw=b"GET / HTTP/1.1\r\nHost: a\r\n" + b"\x00: b\r\n\r\n"))[0] == 400
-        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)  # several on one line
+        assert (await server.get("/", raw=b"GET / HTTP/1.1\r\nHost: a\r\n" + b"\x00: b\r\n\r\n"))[
+            0
+        ] == 400
+        reader, writer = await asyncio.open_connection(
+            "127.0.0.1", server.port
+        )  # several on one line
         writer.write(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n" * 3)
         got = b""
         while got.count(b"alive\n") < 3:
@@ -579,20 +800,43 @@ async def requests():
 
 async def trouble_at_the_start():
     with Server() as server:
+
         def serve(*options):
-            done = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=20, check=False)
+            done = subprocess.run(
+                [PROGRAM, "serve", *options],
+                capture_output=True,
+                text=True,
+                timeout=20,
+                check=False,
+            )
             return done.returncode, done.stderr
+
         with tempfile.TemporaryDirectory() as folder:
             data = ["--data", folder]
             code, text = serve("--listen", f"127.0.0.1:{server.port}", *data)
             assert code == 1 and "in use" in text, text
-            for address in ["nonsense", "127.0.0.1", "127.0.0.1:99999", "300.0.0.1:80", "example.org:80", "::1:80"]:
+            for address in [
+                "nonsense",
+                "127.0.0.1",
+                "127.0.0.1:99999",
+                "300.0.0.1:80",
+                "example.org:80",
+                "::1:80",
+            ]:
                 code, text = serve("--listen", address, *data)
                 assert code == 2 and "--listen" in text, text
             for names in ["http://x", "a:80", "a b", ",a"]:
                 code, text = serve("--host", names, *data)
                 assert code == 2 and "--host" in text, text
-            code, text = serve("--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.key", "--listen", "127.0.0.1:0", *data)
+            code, text = serve(
+                "--tls-cert",
+                "/nowhere.pem",
+                "--tls-key",
+                "/nowhere.key",
+                "--listen",
+                "127.0.0.1:0",
+                *data,
+            )
             assert code == 1 and "/nowhere.pem" in text, text
             code, text = serve("--tls-cert", "/nowhere.pem", *data)
             assert code == 2, text
@@ -605,8 +849,12 @@ async def trouble_at_the_start():
 async def everywhere():
     """`--listen :PORT` is every address of this machine."""
     with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen([PROGRAM, "serve", "--listen", ":0", "--data", folder], stdout=subprocess.PIPE,
-                                   stderr=subprocess.DEVNULL, text=True)
+        process = subprocess.Popen(
+            [PROGRAM, "serve", "--listen", ":0", "--data", folder],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
         try:
             port = int(re.search(r":(\d+)/$", process.stdout.readline().strip())[1])
             for host in ["127.0.0.1", "127.0.0.2"]:
@@ -621,14 +869,36 @@ async def encrypted():
     """The same over TLS: the page with HSTS, a game, a clean stop."""
     with tempfile.TemporaryDirectory() as folder:
         cert, key = f"{folder}/cert.pem", f"{folder}/key.pem"
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
-                        "2", "-subj", "/CN=localhost", "-keyout", key, "-out", cert], check=True, capture_output=True)
+        subprocess.run(
+            [
+                "openssl",
+                "req",
+                "-x509",
+                "-newkey",
+                "ec",
+                "-pkeyopt",
+                "ec_paramgen_curve:P-256",
+                "-nodes",
+                "-days",
+                "2",
+                "-subj",
+                "/CN=localhost",
+                "-keyout",
+                key,
+                "-out",
+                cert,
+            ],
+            check=True,
+            capture_output=True,
+        )
         context = ssl.create_default_context()
         context.check_hostname = False
         context.verify_mode = ssl.CERT_NONE
         with Server("--tls-cert", cert, "--tls-key", key) as server:
             line = await Line.open(server.port, ssl=context)
-            line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
+            line.send(
+                {"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()}
+            )
             sizes = set()
             names = []
             while "fresh" not in names:
@@ -644,8 +914,12 @@ async def encrypted():
             assert b"Strict-Transport-Security" in page
             writer.close()
             # TLS 1.2 with sealed records; a suite of the old kind finds nobody to talk to.
-            for suite, works in [("ECDHE-ECDSA-AES128-GCM-SHA256", True), ("ECDHE-ECDSA-CHACHA20-POLY1305", True),
-                                 ("ECDHE-ECDSA-AES256-SHA384", False), ("ECDHE-ECDSA-AES128-SHA", False)]:
+            for suite, works in [
+                ("ECDHE-ECDSA-AES128-GCM-SHA256", True),
+                ("ECDHE-ECDSA-CHACHA20-POLY1305", True),
+                ("ECDHE-ECDSA-AES256-SHA384", False),
+                ("ECDHE-ECDSA-AES128-SHA", False),
+            ]:
                 old = ssl.create_default_context()
                 old.check_hostname = False
                 old.verify_mode = ssl.CERT_NONE
@@ -679,10 +953,34 @@ async def quiet_log():
             text = file.read()
         for line in text.strip().split("\n"):
             assert {"time", "level", "event"} <= set(json.loads(line)), line
-        for secret in ["Kunegunda", guests[0].token, guests[0].code, guests[0].invitation, "127.0.0.1"]:
+        for secret in [
+            "Kunegunda",
+            guests[0].token,
+            guests[0].code,
+            guests[0].invitation,
+            "127.0.0.1",
+        ]:
             assert secret not in text
 
 
 if __name__ == "__main__":
-    run(fuzzed_frames, broken_rules, floods, slow_readers, slow_writers, origins, wrong_tokens, guessing_codes,
-        connections_by_address, connections_in_all, lines_of_a_proxy, making_tables, hosts, requests, trouble_at_the_start, everywhere, encrypted, quiet_log)
+    run(
+        fuzzed_frames,
+        broken_rules,
+        floods,
+        slow_readers,
+        slow_writers,
+        origins,
+        wrong_tokens,
+        guessing_codes,
+        connections_by_address,
+        connections_in_all,
+        lines_of_a_proxy,
+        making_tables,
+        hosts,
+        requests,
+        trouble_at_the_start,
+        everywhere,
+        encrypted,
+        quiet_log,
+    )

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The house as people meet it: the top on a real clock, watchers, names, rematches, decks of one's own, what is kept and
-what is forgotten. Clients written from docs/PROTOCOL.md alone."""
+"""The house as people meet it: the top on a real clock, watchers, names, rematches, decks of one's
+own, what is kept and what is forgotten. Clients written from docs/PROTOCOL.md alone."""
 import asyncio
 import hashlib
 import json
@@ -14,13 +14,30 @@ import subprocess
 import tempfile
 import time
 
-from wire import PATIENCE, PROGRAM, Guest, Lateness, Line, Server, eventually, new_id, open_table, run
+from wire import (
+    PATIENCE,
+    PROGRAM,
+    Guest,
+    Lateness,
+    Line,
+    Server,
+    eventually,
+    new_id,
+    open_table,
+    run,
+)
 
 CONTENT = pathlib.Path(__file__).resolve().parent.parent.parent / "content"
 
 
 def verify(journal, *options):
-    done = subprocess.run([PROGRAM, "verify", *options, "-"], input=journal, text=True, capture_output=True, check=False)
+    done = subprocess.run(
+        [PROGRAM, "verify", *options, "-"],
+        input=journal,
+        text=True,
+        capture_output=True,
+        check=False,
+    )
     return done.returncode, done.stdout + done.stderr
 
 
@@ -40,7 +57,9 @@ class Watcher:
 
 
 async def market(server, **settings):
-    guests = await open_table(server, "rationing", 3, {"top": "clock", "top_seconds": 15}, **settings)
+    guests = await open_table(
+        server, "rationing", 3, {"top": "clock", "top_seconds": 15}, **settings
+    )
     watchers = [Watcher(guest) for guest in guests]
     await guests[0].say("start", {})
     return guests, watchers
@@ -62,7 +81,8 @@ async def spin(guests):
 
 
 async def top():
-    """Poses five times a second with nothing in them but stage and time; a pause and a stop of the server freeze it."""
+    """Poses five times a second with nothing in them but stage and time; a pause and a stop of the
+    server freeze it."""
     with Server("--rate", "1000") as server:
         guests, watchers = await market(server)
         await spin(guests)
@@ -72,7 +92,11 @@ async def top():
         await asyncio.sleep(2)
         seconds = time.monotonic() - began
         for watcher in watchers:
-            assert 3 * (seconds - 3 * late.seconds) <= len(watcher.poses) <= 6 * seconds, (len(watcher.poses), seconds, late.seconds)
+            assert 3 * (seconds - 3 * late.seconds) <= len(watcher.poses) <= 6 * seconds, (
+                len(watcher.poses),
+                seconds,
+                late.seconds,
+            )
             for _, pose in watcher.poses:
                 assert set(pose) == {"stage", "ms", "frozen"} and not pose["frozen"], pose
         assert "seq" in await guests[0].say("pause", {})
@@ -85,7 +109,10 @@ async def top():
         assert "seq" in await guests[0].say("unpause", {})
         await eventually(lambda: watchers[0].poses)
         now = watchers[0].poses[0][1]
-        assert now["stage"] != last["stage"] or 0 <= now["ms"] - last["ms"] < 2000, (last, now)  # it was paused for longer
+        assert now["stage"] != last["stage"] or 0 <= now["ms"] - last["ms"] < 2000, (
+            last,
+            now,
+        )  # it was paused for longer
         last = watchers[0].poses[-1][1]
         assert server.stop() == 0
         await asyncio.sleep(2)
@@ -94,26 +121,42 @@ async def top():
         server.start()
         await asyncio.gather(*(asyncio.wait_for(guest.inside.wait(), PATIENCE) for guest in guests))
         running = []
-        await eventually(lambda: running.extend(pose for _, pose in watchers[0].poses if not pose["frozen"]) or running)
-        assert running[0]["stage"] != last["stage"] or running[0]["ms"] - last["ms"] < 2000, (last, running[0])  # it was away for longer
+        await eventually(
+            lambda: running.extend(pose for _, pose in watchers[0].poses if not pose["frozen"])
+            or running
+        )
+        assert running[0]["stage"] != last["stage"] or running[0]["ms"] - last["ms"] < 2000, (
+            last,
+            running[0],
+        )  # it was away for longer
         await guests[0].until(lambda: guests[0].view["phase"] != "spinning")
         assert "seq" in await guests[0].say("end", {})
-        code, text = verify(await guests[1].ask_journal(), "--commitment", guests[0].room["fair"]["commitment"])
+        code, text = verify(
+            await guests[1].ask_journal(), "--commitment", guests[0].room["fair"]["commitment"]
+        )
         assert code == 0 and "1 falls" in text or re.search(r"[1-9]\d* falls", text), text
         for guest in guests:
             await guest.go()
 
 
 async def people():
-    """Pseudonyms, typed names, watchers, moving, removing, an invitation, a youngest, a rematch with a new secret."""
-    known = {one["id"] for one in json.loads((CONTENT / "pseudonyms.json").read_text(encoding="utf-8"))}
+    """Pseudonyms, typed names, watchers, moving, removing, an invitation, a youngest, a rematch
+    with a new secret."""
+    known = {
+        one["id"] for one in json.loads((CONTENT / "pseudonyms.json").read_text(encoding="utf-8"))
+    }
     with Server("--rate", "1000") as server:
         guests = await open_table(server, "triples", 3)
         host = guests[0]
         names = [one["pseudonym"] for one in host.room["people"]]
         assert len(set(names)) == 3 and set(names) <= known, names
         for name in ["x" * 25, "<b>", " x", "\u202eabc", "a\u0301", "😀", ""]:
-            assert (await guests[1].say("rename", {"name": name}))["code"] in ("bad-name", "bad-message") if name else True, name
+            assert (
+                (await guests[1].say("rename", {"name": name}))["code"]
+                in ("bad-name", "bad-message")
+                if name
+                else True
+            ), name
         assert "seq" in await guests[1].say("rename", {"name": "Żaneta"})
         assert (await guests[2].say("rename", {"name": "Żaneta"}))["code"] == "name-taken"
         assert "seq" in await host.say("move", {"person": guests[1].person, "seat": 2})
@@ -145,7 +188,11 @@ async def people():
         assert "seq" in await host.say("rematch", {})
         await host.until(lambda: host.room["phase"] == "lobby")
         second = host.room["fair"]
-        assert second["commitment"] != first["commitment"] and second["game"] == 2 and second["seed"] is None
+        assert (
+            second["commitment"] != first["commitment"]
+            and second["game"] == 2
+            and second["seed"] is None
+        )
         assert "seq" in await host.say("start", {})
         assert "seq" in await host.say("end", {})
         assert verify(await host.ask_journal(), "--commitment", second["commitment"])[0] == 0
@@ -162,7 +209,9 @@ async def own_decks():
         facts = (deck / "deck.json").read_text(encoding="utf-8")
         (deck / "deck.json").write_text(facts.replace('"psz"', '"mine"', 1), encoding="utf-8")
         with Server("--decks", folder) as server:
-            (host,) = await open_table(server, "triples", 1, {"deck": "mine"}, more_seats=["bot", "bot"])
+            (host,) = await open_table(
+                server, "triples", 1, {"deck": "mine"}, more_seats=["bot", "bot"]
+            )
             assert "seq" in await host.say("start", {})
             assert host.room["options"]["deck"] == "mine", host.room["options"]
             listed = json.loads((await server.get("/decks.json"))[2])
@@ -177,18 +226,36 @@ async def own_decks():
             assert verify(journal)[0] == 1
             await host.go()
         # The same as one file, known by its contents.
-        lamp = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+        lamp = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+        )
         facts = json.loads(facts)
         facts["sets"][0]["pictures"][0] = "own-lamp"
-        texts = {name: json.loads((deck / f"{name}.json").read_text(encoding="utf-8")) for name in ("pl", "ru", "en")}
-        content = json.dumps({"deck": facts, "texts": texts, "pictures": {"own-lamp": lamp}}, ensure_ascii=False)
-        own = "own-" + hashlib.blake2b(b"stolik deck 1\n" + content.encode(), digest_size=32).hexdigest()[:32]
-        pathlib.Path(folder, "one.stolik-deck").write_text('{"stolik_deck":1}\n' + content, encoding="utf-8")
+        texts = {
+            name: json.loads((deck / f"{name}.json").read_text(encoding="utf-8"))
+            for name in ("pl", "ru", "en")
+        }
+        content = json.dumps(
+            {"deck": facts, "texts": texts, "pictures": {"own-lamp": lamp}}, ensure_ascii=False
+        )
+        own = (
+            "own-"
+            + hashlib.blake2b(b"stolik deck 1\n" + content.encode(), digest_size=32).hexdigest()[
+                :32
+            ]
+        )
+        pathlib.Path(folder, "one.stolik-deck").write_text(
+            '{"stolik_deck":1}\n' + content, encoding="utf-8"
+        )
         with Server("--decks", folder) as server:
-            (host,) = await open_table(server, "triples", 1, {"deck": own}, more_seats=["bot", "bot"])
+            (host,) = await open_table(
+                server, "triples", 1, {"deck": own}, more_seats=["bot", "bot"]
+            )
             assert "seq" in await host.say("start", {})
             told = json.loads((await server.get(f"/decks/{own}.json"))[2])
-            assert told["facts"]["id"] == own and told["facts"]["pictures"] == {"own-lamp": lamp}, told["facts"].keys()
+            assert told["facts"]["id"] == own and told["facts"]["pictures"] == {
+                "own-lamp": lamp
+            }, told["facts"].keys()
             assert "seq" in await host.say("end", {})
             assert verify(await host.ask_journal(), "--decks", folder)[0] == 0
             await host.go()
@@ -224,18 +291,26 @@ async def forgetting():
 async def for_phones():
     """--lan: the address of this machine on its network, and a QR code of it."""
     with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen([PROGRAM, "serve", "--lan", "--listen", "127.0.0.1:0", "--data", folder],
-                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        process = subprocess.Popen(
+            [PROGRAM, "serve", "--lan", "--listen", "127.0.0.1:0", "--data", folder],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
         try:
             lines = []
             while not lines or not lines[-1].startswith("Stop it"):
                 lines.append(process.stdout.readline())
                 assert lines[-1], "it ended"
             port = int(re.search(r":(\d+)/$", lines[0].strip()).group(1))
-            assert any("█" in line or "▄" in line for line in lines) or "no address on a network" in "".join(lines), lines
+            assert any(
+                "█" in line or "▄" in line for line in lines
+            ) or "no address on a network" in "".join(lines), lines
             host = re.search(r"http://([^:/]+):", lines[0]).group(1)
             line = await Line.open(port, host=host)
-            line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
+            line.send(
+                {"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()}
+            )
             assert "welcome" in await line.hear()
             line.cut()
         finally:
@@ -249,7 +324,14 @@ async def modest_messages():
     with Server("--rate", "1000") as server:
         (host,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
         deep = {"a": {"b": {"c": {"d": {"e": {"f": 1}}}}}}
-        for bad in [deep, {"name": "x" * 241}, {"name": "a\u202eb"}, {"name": "a\u0007b"}, {"seat": 1.5}, {"seat": 1e9}]:
+        for bad in [
+            deep,
+            {"name": "x" * 241},
+            {"name": "a\u202eb"},
+            {"name": "a\u0007b"},
+            {"seat": 1.5},
+            {"seat": 1e9},
+        ]:
             answer = await host.say("rename", bad)
             assert answer["code"] == "bad-message", (bad, answer)
         assert (await host.do("ask " + "x" * 1001))["code"] == "bad-message"
@@ -259,12 +341,16 @@ async def modest_messages():
 
 async def options_are_documented():
     """Every option that `stolik serve --help` knows stands in docs/HOSTING.md, and no other."""
-    told = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(
+        [PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True
+    ).stdout
     known = set(re.findall(r"^  (--[a-z-]+)", told, re.MULTILINE))
     assert len(known) > 12, told
     text = (CONTENT.parent / "docs" / "HOSTING.md").read_text(encoding="utf-8")
     table = "\n".join(line for line in text.split("\n") if line.startswith("| `--"))
-    documented = set(re.findall(r"`(--[a-z-]+)", "\n".join(line.split("|")[1] for line in table.split("\n"))))
+    documented = set(
+        re.findall(r"`(--[a-z-]+)", "\n".join(line.split("|")[1] for line in table.split("\n")))
+    )
     assert documented == known, (documented - known, known - documented)
 
 
@@ -277,7 +363,11 @@ async def lessons_can_be_held():
         if names == ["bot"] or names == ["keep"]:
             plans += [{names[0]: value} for value in re.findall(r"`([a-z]+)`", limits)]
         elif names == ["turn_seconds", "multiplier", "away_seconds"]:
-            plans += [{name: json.loads(value)} for name, some in zip(names, limits.split("; ")) for value in some.split(", ")]
+            plans += [
+                {name: json.loads(value)}
+                for name, some in zip(names, limits.split("; "))
+                for value in some.split(", ")
+            ]
         elif names == ["pupils"]:
             plans += [{"until": int(value)} for value in re.findall(r"\d+", limits)]
     assert len(plans) > 20, plans
@@ -290,7 +380,8 @@ async def lessons_can_be_held():
 
 
 async def ghosts():
-    """Who came in by the open door and vanished keeps nobody out: not a friend with an invitation, and not the next."""
+    """Who came in by the open door and vanished keeps nobody out: not a friend with an invitation,
+    and not the next."""
     with Server("--rate", "1000") as server:
         (host,) = await open_table(server, "triples", 1, more_seats=["open", "open"])
         for _ in range(39):
@@ -318,12 +409,15 @@ async def two_doors():
             assert "seq" in await hosts[-1].say("door", {"door": "knock"})
         told = [[], []]
         for host, heard in zip(hosts, told):
+
             def listen(host=host, heard=heard, hear=host.hear):
                 async def one(message):
                     if "people" in message:
                         heard.append(message["people"].get("knocking"))
                     await hear(message)
+
                 host.hear = one
+
             listen()
         for _ in range(65):
             line = await Line.open(server.port)
@@ -339,4 +433,15 @@ async def two_doors():
 
 if __name__ == "__main__":
     random.seed()
-    run(top, people, own_decks, forgetting, for_phones, modest_messages, options_are_documented, lessons_can_be_held, ghosts, two_doors)
+    run(
+        top,
+        people,
+        own_decks,
+        forgetting,
+        for_phones,
+        modest_messages,
+        options_are_documented,
+        lessons_can_be_held,
+        ghosts,
+        two_doors,
+    )

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""For whoever hosts: backups of the running server and back again, options from all sides, a supervisor's sockets and words."""
+"""For whoever hosts: backups of the running server and back again, options from all sides, a
+supervisor's sockets and words."""
 import asyncio
 import contextlib
 import json
@@ -18,7 +19,14 @@ from wire import PATIENCE, PROGRAM, Guest, Line, Server, new_id, open_table, run
 
 
 def tool(*words, env=None):
-    return subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=PATIENCE, check=False, env={**os.environ, **(env or {})})
+    return subprocess.run(
+        [PROGRAM, *words],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env={**os.environ, **(env or {})},
+    )
 
 
 async def tool_beside(*words):
@@ -27,7 +35,8 @@ async def tool_beside(*words):
 
 
 async def backups_while_playing():
-    """Each backup that is taken under load opens to a state between what was acknowledged before it and after it."""
+    """Each backup that is taken under load opens to a state between what was acknowledged before it
+    and after it."""
     with Server("--rate", "1000") as server, tempfile.TemporaryDirectory() as shelf:
         tables = [await open_table(server, "victory-line", 3) for _ in range(4)]
         playing = True
@@ -38,7 +47,9 @@ async def backups_while_playing():
 
         for guests in tables:
             await guests[0].say("start", {})
-        players = [asyncio.create_task(play(guest, guests[0])) for guests in tables for guest in guests]
+        players = [
+            asyncio.create_task(play(guest, guests[0])) for guests in tables for guest in guests
+        ]
         seen = []
         for i in range(6):
             before = [guests[0].seq for guests in tables]
@@ -50,7 +61,9 @@ async def backups_while_playing():
         os.kill(server.process.pid, signal.SIGUSR1)
         left = await tool_beside("backup", "--data", server.data)  # stays in the server's folder
         assert left.returncode == 0 and "/backups/stolik-" in left.stdout, left
-        if os.path.isdir("/dev/shm") and os.stat("/dev/shm").st_dev != os.stat(server.data).st_dev:  # another disk: it is copied
+        if (
+            os.path.isdir("/dev/shm") and os.stat("/dev/shm").st_dev != os.stat(server.data).st_dev
+        ):  # another disk: it is copied
             far = os.path.join("/dev/shm", f"stolik-far-{os.getpid()}.sqlite")
             away = await tool_beside("backup", far, "--data", server.data)
             os.unlink(far)
@@ -81,14 +94,17 @@ async def backups_while_playing():
                         guest.table, guest.token = guests[0].table, guests[0].token
                         guest.reading = asyncio.create_task(guest.live())
                         async with guest.changed:
-                            await asyncio.wait_for(guest.changed.wait_for(lambda one=guest: one.seq is not None), 20)
+                            await asyncio.wait_for(
+                                guest.changed.wait_for(lambda one=guest: one.seq is not None), 20
+                            )
                         assert low <= guest.seq <= high + 1, (low, guest.seq, high)
                         guest.coming_back = False
                         guest.reading.cancel()
 
 
 async def restoring_loses_nothing():
-    """A file that is no backup changes nothing; tables that are there stay, or are kept under another name."""
+    """A file that is no backup changes nothing; tables that are there stay, or are kept under
+    another name."""
     with Server() as server, tempfile.TemporaryDirectory() as shelf:
         guests = await open_table(server, "triples", 3)
         for guest in guests:
@@ -104,7 +120,9 @@ async def restoring_loses_nothing():
         assert replaced.returncode == 0 and "tables-before-" in replaced.stdout, replaced
         for _ in range(3):  # within one second, too, nothing that was kept makes way
             assert tool("restore", file, "--data", server.data, "--replace").returncode == 0
-        assert sum("tables-before-" in name for name in os.listdir(server.data)) == 4, os.listdir(server.data)
+        assert sum("tables-before-" in name for name in os.listdir(server.data)) == 4, os.listdir(
+            server.data
+        )
         spoilt = os.path.join(shelf, "spoilt.sqlite")
         with open(file, "rb") as whole, open(spoilt, "wb") as half:
             half.write(whole.read()[:9000])
@@ -121,7 +139,8 @@ async def restoring_loses_nothing():
 
 
 async def its_own_tables_are_no_backup():
-    """What the server writes is nobody's backup, running or stopped, however it is named; a restore that comes to nothing leaves the tables."""
+    """What the server writes is nobody's backup, running or stopped, however it is named; a restore
+    that comes to nothing leaves the tables."""
     with Server() as server, tempfile.TemporaryDirectory() as shelf:
         for guest in await open_table(server, "triples", 3):
             guest.coming_back = False
@@ -134,28 +153,59 @@ async def its_own_tables_are_no_backup():
             for name in ("tables.sqlite", "tables.sqlite-wal", "control"):
                 for folder in (server.data, link):
                     refused = tool("backup", os.path.join(folder, name), "--data", server.data)
-                    assert refused.returncode == 1 and "of the server itself" in refused.stderr, refused
+                    assert (
+                        refused.returncode == 1 and "of the server itself" in refused.stderr
+                    ), refused
             letter = pathlib.Path(shelf, "letter")
             letter.write_text("mine", "utf-8")
             refused = tool("backup", letter, "--data", server.data)
-            assert refused.returncode == 1 and "is no backup" in refused.stderr and letter.read_text("utf-8") == "mine", refused
+            assert (
+                refused.returncode == 1
+                and "is no backup" in refused.stderr
+                and letter.read_text("utf-8") == "mine"
+            ), refused
             refused = tool("restore", letter, "--data", os.path.join(shelf, "new"))
-            assert refused.returncode == 1 and f"{letter}: file is not a database" in refused.stderr, refused
+            assert (
+                refused.returncode == 1 and f"{letter}: file is not a database" in refused.stderr
+            ), refused
             pipe = os.path.join(shelf, "pipe")
             if running:
                 os.mkfifo(pipe)
             refused = tool("backup", pipe, "--data", server.data)
-            assert refused.returncode == 1 and "is no file" in refused.stderr and stat.S_ISFIFO(os.stat(pipe).st_mode), refused
+            assert (
+                refused.returncode == 1
+                and "is no file" in refused.stderr
+                and stat.S_ISFIFO(os.stat(pipe).st_mode)
+            ), refused
             if running:
                 for _ in range(2):  # an older copy makes way for a newer one
-                    assert tool("backup", os.path.join(shelf, "copy"), "--data", server.data).returncode == 0
+                    assert (
+                        tool(
+                            "backup", os.path.join(shelf, "copy"), "--data", server.data
+                        ).returncode
+                        == 0
+                    )
                 server.stop()
         for words in (["restore", os.path.join(link, "tables.sqlite")], ["restore", tables]):
             refused = tool(*words, "--data", server.data, "--replace")
             assert refused.returncode == 1 and "Nothing was changed" in refused.stderr, refused
-        subprocess.run(["prlimit", "--fsize=4096", PROGRAM, "restore", os.path.join(shelf, "copy"), "--data", server.data, "--replace"],
-                       capture_output=True, check=False)  # no room for it
-        assert os.stat(tables).st_ino == before and not any("before" in name for name in os.listdir(server.data)), os.listdir(server.data)
+        subprocess.run(
+            [
+                "prlimit",
+                "--fsize=4096",
+                PROGRAM,
+                "restore",
+                os.path.join(shelf, "copy"),
+                "--data",
+                server.data,
+                "--replace",
+            ],
+            capture_output=True,
+            check=False,
+        )  # no room for it
+        assert os.stat(tables).st_ino == before and not any(
+            "before" in name for name in os.listdir(server.data)
+        ), os.listdir(server.data)
         server.start()
         assert "stolik_tables_known 1" in (await server.get("/metrics"))[2].decode()
 
@@ -171,7 +221,8 @@ def older_copy(path):
 
 
 async def a_server_that_lies_gets_nothing():
-    """Whoever asks may be root: what the server names is taken only if it is a file of its own, and told only if it is sound."""
+    """Whoever asks may be root: what the server names is taken only if it is a file of its own, and
+    told only if it is sound."""
     with tempfile.TemporaryDirectory() as data, socket.socket(socket.AF_UNIX) as door:
         victim, link, to = (os.path.join(data, name) for name in ("victim", "link", "to.sqlite"))
         for name in (victim, os.path.join(data, "tables.sqlite")):
@@ -182,13 +233,22 @@ async def a_server_that_lies_gets_nothing():
         door.bind(os.path.join(data, "control"))
         door.listen()
         door.settimeout(60)  # a backup that does not even ask
-        for named, why in ((link, "no file of its own"), (os.path.join(data, "nothing"), "no file of its own"), (data, "no file of its own"), (victim, "not a database")):
+        for named, why in (
+            (link, "no file of its own"),
+            (os.path.join(data, "nothing"), "no file of its own"),
+            (data, "no file of its own"),
+            (victim, "not a database"),
+        ):
             asking = asyncio.create_task(tool_beside("backup", to, "--data", data))
             line = (await asyncio.to_thread(door.accept))[0]
             line.sendall(f"done 1 1 {named}\n".encode())
             answered = await asking
             line.close()
-            assert answered.returncode == 1 and why in answered.stderr and "checked" not in answered.stdout, answered
+            assert (
+                answered.returncode == 1
+                and why in answered.stderr
+                and "checked" not in answered.stdout
+            ), answered
             assert named == victim or os.path.exists(victim)
             with open(to, "rb") as file:
                 assert file.read() == older
@@ -201,7 +261,9 @@ async def health_is_an_exit_code():
         assert well.returncode == 0 and f"ready {server.port}" in well.stdout, well
         control = os.path.join(server.data, "control")
         assert os.stat(control).st_mode & 0o777 == 0o600
-        with socket.socket(socket.AF_UNIX) as line:  # nonsense is answered, and silence is not waited for
+        with socket.socket(
+            socket.AF_UNIX
+        ) as line:  # nonsense is answered, and silence is not waited for
             line.connect(control)
             line.sendall(b"what\n")
             assert line.recv(100).startswith(b"failed ")
@@ -222,14 +284,28 @@ async def health_is_an_exit_code():
 
 
 async def options_from_all_sides():
-    """The line before the environment before the file; what is wrong there is told with its place."""
+    """The line before the environment before the file; what is wrong there is told with its
+    place."""
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "stolik.conf")
         with open(file, "w", encoding="utf-8") as config:
-            config.write("# of the host\nlisten = 127.0.0.1:1\nframe-ancestors = https://file.example.org\nopen-metrics = yes\n\nhost = one.example.org\n")
-        env = {**os.environ, "STOLIK_CONFIG": file, "STOLIK_LISTEN": "127.0.0.1:2", "STOLIK_HOST": "two.example.org", "STOLIK_DATA": folder,
-               "STOLIK_LAN": "no"}
-        with subprocess.Popen([PROGRAM, "serve", "--listen", "127.0.0.1:0"], stdout=subprocess.PIPE, text=True, env=env) as process:
+            config.write(
+                "# of the host\nlisten = 127.0.0.1:1\nframe-ancestors = https://file.example.org\nopen-metrics = yes\n\nhost = one.example.org\n"
+            )
+        env = {
+            **os.environ,
+            "STOLIK_CONFIG": file,
+            "STOLIK_LISTEN": "127.0.0.1:2",
+            "STOLIK_HOST": "two.example.org",
+            "STOLIK_DATA": folder,
+            "STOLIK_LAN": "no",
+        }
+        with subprocess.Popen(
+            [PROGRAM, "serve", "--listen", "127.0.0.1:0"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=env,
+        ) as process:
             server = Server(data=folder)
             server.port = int(process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
             policy = (await server.get("/"))[1]["content-security-policy"]
@@ -240,29 +316,61 @@ async def options_from_all_sides():
             process.terminate()
         for said, status in (("no", 403), ("yes", 200)):  # no is an answer, too
             with Server("--config", file, before=["env", f"STOLIK_OPEN_METRICS={said}"]) as server:
-                assert (await server.get("/metrics", headers=["X-Forwarded-For: 192.0.2.1"]))[0] == status, said
-        for line, told in (("listen :80", "name = value"), ("lisen = :80", "no option lisen"), ("lan = perhaps", "yes or no"), ("config = x", "no option config"),
-                           ("lan = no\nlan = yes", "twice")):
+                assert (await server.get("/metrics", headers=["X-Forwarded-For: 192.0.2.1"]))[
+                    0
+                ] == status, said
+        for line, told in (
+            ("listen :80", "name = value"),
+            ("lisen = :80", "no option lisen"),
+            ("lan = perhaps", "yes or no"),
+            ("config = x", "no option config"),
+            ("lan = no\nlan = yes", "twice"),
+        ):
             with open(file, "w", encoding="utf-8") as config:
                 config.write("\n" + line + "\n")
             wrong = tool("serve", "--config", file)
-            assert wrong.returncode == 2 and told in wrong.stderr and f":{2 + line.count(chr(10))}:" in wrong.stderr, wrong
-        for words, told in ((["--config", folder + "/none"], "cannot be read"), (["--backup-every", "soon"], "30m"), (["--frame-ancestors", "a b"], "https://HOST"),
-                            (["--data", folder, "--data", folder + "/other"], "--data stands there twice"), (["--lan", "--lan"], "twice")):
+            assert (
+                wrong.returncode == 2
+                and told in wrong.stderr
+                and f":{2 + line.count(chr(10))}:" in wrong.stderr
+            ), wrong
+        for words, told in (
+            (["--config", folder + "/none"], "cannot be read"),
+            (["--backup-every", "soon"], "30m"),
+            (["--frame-ancestors", "a b"], "https://HOST"),
+            (["--data", folder, "--data", folder + "/other"], "--data stands there twice"),
+            (["--lan", "--lan"], "twice"),
+        ):
             wrong = tool("serve", *words)
             assert wrong.returncode == 2 and told in wrong.stderr, wrong
 
 
 async def below_a_path():
-    """Page, files and socket lie below the path and nowhere else; who watches finds what it looks for at the root, too."""
+    """Page, files and socket lie below the path and nowhere else; who watches finds what it looks
+    for at the root, too."""
     with Server("--base-path", "/games/of") as server:
         status, fields, body = await server.get("/games/of/")
         assert status == 200 and b"<title>Stolik" in body, (status, body[:200])
         status, fields, _ = await server.get("/games/of")
         assert status == 308 and fields["location"] == "/games/of/", fields
-        for path in ("/", "/games/", "/games/office/", "/index.html", "/decks.json", "/ws", "/edge", "edge"):
+        for path in (
+            "/",
+            "/games/",
+            "/games/office/",
+            "/index.html",
+            "/decks.json",
+            "/ws",
+            "/edge",
+            "edge",
+        ):
             assert (await server.get(path, headers=["Accept: text/html"]))[0] in (400, 404), path
-        for path in ("/games/of/decks.json", "/games/of/healthz", "/healthz", "/readyz", "/metrics"):
+        for path in (
+            "/games/of/decks.json",
+            "/games/of/healthz",
+            "/healthz",
+            "/readyz",
+            "/metrics",
+        ):
             assert (await server.get(path))[0] == 200, path
         line = await Line.open(server.port, path="/games/of/ws")
         line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
@@ -273,9 +381,12 @@ async def below_a_path():
 
 
 async def in_a_cell():
-    """The page lies at the cell's digits, codes and tables begin with them, and whoever wants another cell is told where it is."""
+    """The page lies at the cell's digits, codes and tables begin with them, and whoever wants
+    another cell is told where it is."""
     with Server("--cell", "07") as server:
-        assert (await server.get("/07/"))[0] == 200 and (await server.get("/", headers=["Accept: text/html"]))[0] == 404
+        assert (await server.get("/07/"))[0] == 200 and (
+            await server.get("/", headers=["Accept: text/html"])
+        )[0] == 404
         line = await Line.open(server.port, path="/07/ws")
         line.send({"knock": {"code": "41123456"}, "id": new_id()})
         refused = json.loads(await line.hear_text())["refused"]
@@ -296,17 +407,38 @@ async def in_a_cell():
 
 
 async def under_a_supervisor():
-    """Sockets that are handed over are served, also to those who came while nobody was there; it says READY, WATCHDOG, STOPPING."""
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as door, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+    """Sockets that are handed over are served, also to those who came while nobody was there; it
+    says READY, WATCHDOG, STOPPING."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as door, socket.socket(
+        socket.AF_UNIX, socket.SOCK_DGRAM
+    ) as ear:
         door.bind(("127.0.0.1", 0))
         door.listen(64)
         ear.bind(folder + "/notify")
         ear.settimeout(PATIENCE)
-        env = {**os.environ, "NOTIFY_SOCKET": folder + "/notify", "WATCHDOG_USEC": "300000", "LISTEN_FDS": "1"}
-        command = ["sh", "-c", 'LISTEN_PID=$$ exec "$0" serve --data "$1"', PROGRAM, folder + "/data"]
+        env = {
+            **os.environ,
+            "NOTIFY_SOCKET": folder + "/notify",
+            "WATCHDOG_USEC": "300000",
+            "LISTEN_FDS": "1",
+        }
+        command = [
+            "sh",
+            "-c",
+            'LISTEN_PID=$$ exec "$0" serve --data "$1"',
+            PROGRAM,
+            folder + "/data",
+        ]
 
         def start():
-            return subprocess.Popen(command, stdout=subprocess.PIPE, env=env, text=True, preexec_fn=lambda: os.dup2(door.fileno(), 3), pass_fds=[3])
+            return subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                env=env,
+                text=True,
+                preexec_fn=lambda: os.dup2(door.fileno(), 3),
+                pass_fds=[3],
+            )
 
         early = socket.create_connection(door.getsockname())  # before anybody serves
         early.sendall(b"GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
@@ -322,7 +454,9 @@ async def under_a_supervisor():
         said = b""
         while said != b"STOPPING=1":
             said = ear.recv(100)
-        between = socket.create_connection(door.getsockname())  # while it restarts nobody is refused
+        between = socket.create_connection(
+            door.getsockname()
+        )  # while it restarts nobody is refused
         between.sendall(b"GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
         assert process.wait(PATIENCE) == 0
         process.stdout.close()
@@ -337,4 +471,14 @@ async def under_a_supervisor():
 
 
 if __name__ == "__main__":
-    run(backups_while_playing, restoring_loses_nothing, its_own_tables_are_no_backup, a_server_that_lies_gets_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, in_a_cell, under_a_supervisor)
+    run(
+        backups_while_playing,
+        restoring_loses_nothing,
+        its_own_tables_are_no_backup,
+        a_server_that_lies_gets_nothing,
+        health_is_an_exit_code,
+        options_from_all_sides,
+        below_a_path,
+        in_a_cell,
+        under_a_supervisor,
+    )

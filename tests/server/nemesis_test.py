@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""Three members of etcd and three servers, each pair on a machine of its own (network namespaces; without root all on one machine, and nothing is cut), while
-people play: killed, frozen, cut off one way or both, stopped and started one after the other; the disk of a machine is full, the clocks of the servers jump. Whatever
-was acknowledged stands in etcd, once; nobody was told two different things; everybody goes on. STOLIK_ROUNDS=500 for more, STOLIK_SEED for others, STOLIK_WAY for one kind."""
+"""Three members of etcd and three servers, each pair on a machine of its own (network namespaces;
+without root all on one machine, and nothing is cut), while people play: killed, frozen, cut off one
+way or both, stopped and started one after the other; the disk of a machine is full, the clocks of
+the servers jump. Whatever was acknowledged stands in etcd, once; nobody was told two different
+things; everybody goes on. STOLIK_ROUNDS=500 for more, STOLIK_SEED for others, STOLIK_WAY for one
+kind."""
 import asyncio
 import contextlib
 import datetime
@@ -14,10 +17,23 @@ import subprocess
 import sys
 import time
 
-from nodes import Etcd, Net, Nodes, SmallDisk, WallClock, all_go_on, end, nobody_lost_anything, open_tables, play
+from nodes import (
+    Etcd,
+    Net,
+    Nodes,
+    SmallDisk,
+    WallClock,
+    all_go_on,
+    end,
+    nobody_lost_anything,
+    open_tables,
+    play,
+)
 from wire import run
 
-EVENING = 20  # rounds that the same people play; then others come, for a journal does not grow for ever
+EVENING = (
+    20  # rounds that the same people play; then others come, for a journal does not grow for ever
+)
 ROUNDS = int(os.environ.get("STOLIK_ROUNDS", 40 if os.environ.get("STOLIK_LONG") else 3))
 FROZEN = float(os.environ.get("STOLIK_FROZEN", 60 if os.environ.get("STOLIK_LONG") else 7))
 
@@ -75,7 +91,8 @@ class Nemesis:
             self.net.cut(one, (one + 1) % 3)
 
     async def fill_a_disk(self):
-        """Of a machine with a member and a server. What they have made room for before they may still write; a member that cannot write ends, and is started anew."""
+        """Of a machine with a member and a server. What they have made room for before they may
+        still write; a member that cannot write ends, and is started anew."""
         self.disk.fill()
         await asyncio.sleep(random.uniform(3, 8))
         self.disk.free()
@@ -83,7 +100,8 @@ class Nemesis:
             self.etcd.start(0)
 
     async def make_clocks_jump(self):
-        """Of each server by another step, hours or days, forward and back; one of them starts while its clock is wrong. Those of etcd's members cannot be moved so."""
+        """Of each server by another step, hours or days, forward and back; one of them starts while
+        its clock is wrong. Those of etcd's members cannot be moved so."""
         for clock in self.clocks:
             clock.put(random.choice([-1, 1]) * random.randrange(7_200, 400_000))
         await asyncio.sleep(random.uniform(1, 3))
@@ -91,7 +109,9 @@ class Nemesis:
         server = self.nodes.servers[number]
         server.kill()
         await asyncio.to_thread(server.start)
-        said = json.loads([line for line in server.last_words().split("\n") if '"serving"' in line][-1])
+        said = json.loads(
+            [line for line in server.last_words().split("\n") if '"serving"' in line][-1]
+        )
         off = datetime.datetime.fromisoformat(said["time"]).timestamp() - time.time()
         assert abs(off - self.clocks[number].seconds) < 600, f"its clock did not jump: {said}"
         for clock in self.clocks:
@@ -101,26 +121,44 @@ class Nemesis:
     def ways(self):
         if os.environ.get("STOLIK_WAY"):
             return [getattr(self, os.environ["STOLIK_WAY"])]
-        ways = [self.kill_a_server, self.freeze_a_server, self.stop_one_after_the_other, self.kill_a_member, self.freeze_two_members]
+        ways = [
+            self.kill_a_server,
+            self.freeze_a_server,
+            self.stop_one_after_the_other,
+            self.kill_a_member,
+            self.freeze_two_members,
+        ]
         ways += [self.cut_one_off, self.cut_one_way, self.cut_a_ring] if self.net else []
         return ways + ([self.fill_a_disk] if self.disk else []) + [self.make_clocks_jump]
 
     async def all_stand(self):
-        """Who finds its lease over ends, as it should, when it wakes and not a moment before; a supervisor starts it anew. Here when etcd knows as many nodes as live,
-        so that the next blow falls on servers that none of the earlier ones is still about to end."""
+        """Who finds its lease over ends, as it should, when it wakes and not a moment before; a
+        supervisor starts it anew. Here when etcd knows as many nodes as live, so that the next blow
+        falls on servers that none of the earlier ones is still about to end.
+        """
         until = time.monotonic() + 120
         while True:
             for server in self.nodes.servers:
                 if not server.is_alive():
-                    assert server.process.returncode in (1, -signal.SIGKILL), f"ended with {server.process.returncode}: {server.last_words()}"
+                    assert server.process.returncode in (
+                        1,
+                        -signal.SIGKILL,
+                    ), f"ended with {server.process.returncode}: {server.last_words()}"
                     server.process.stdout.close()
                     await asyncio.to_thread(server.start)
             known = {}
             with contextlib.suppress(OSError):
                 known = await asyncio.to_thread(self.etcd.nodes)
-                if len(known) == len(self.nodes.servers) and all(server.is_alive() for server in self.nodes.servers):
+                if len(known) == len(self.nodes.servers) and all(
+                    server.is_alive() for server in self.nodes.servers
+                ):
                     return
-            assert time.monotonic() < until, "\n".join([f"not all servers came back; etcd knows {known}", *(f"{server.door()}: {server.last_words()}" for server in self.nodes.servers)])
+            assert time.monotonic() < until, "\n".join(
+                [
+                    f"not all servers came back; etcd knows {known}",
+                    *(f"{server.door()}: {server.last_words()}" for server in self.nodes.servers),
+                ]
+            )
             await asyncio.sleep(0.2)
 
     async def strike(self, number):
@@ -162,24 +200,39 @@ async def evening(etcd, nodes, nemesis, numbers):
         struck = time.monotonic()
         await all_go_on(tables, players, timeout=240)
         await nobody_lost_anything(etcd, tables)
-        print(f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later", flush=True)
+        print(
+            f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later",
+            flush=True,
+        )
     return await end(tables, players, until, etcd)
 
 
 async def rounds():
     net, disk, clocks = net_if_possible(3), disk_if_possible(), [WallClock() for _ in range(3)]
     missing = [name for name, part in (("machines", net), ("disk", disk)) if not part]
-    print(f"without {', '.join(missing)} of their own" if missing else "machines and a disk of their own", flush=True)
+    print(
+        f"without {', '.join(missing)} of their own"
+        if missing
+        else "machines and a disk of their own",
+        flush=True,
+    )
     try:
-        with Etcd(3, net, disk=disk) as etcd, Nodes(etcd, 3, net=net, clocks=clocks, disk=disk) as nodes:
+        with Etcd(3, net, disk=disk) as etcd, Nodes(
+            etcd, 3, net=net, clocks=clocks, disk=disk
+        ) as nodes:
             nemesis = Nemesis(etcd, nodes, net, disk, clocks)
-            seed = int(os.environ.get("STOLIK_SEED") or (random.randrange(10_000) if os.environ.get("STOLIK_LONG") else 1))
+            seed = int(
+                os.environ.get("STOLIK_SEED")
+                or (random.randrange(10_000) if os.environ.get("STOLIK_LONG") else 1)
+            )
             print(f"STOLIK_SEED={seed}", flush=True)
             random.seed(seed)
             first = random.randrange(100)
             found = 0
             for begin in range(first, first + ROUNDS, EVENING):
-                found += await evening(etcd, nodes, nemesis, range(begin, min(begin + EVENING, first + ROUNDS)))
+                found += await evening(
+                    etcd, nodes, nemesis, range(begin, min(begin + EVENING, first + ROUNDS))
+                )
             print(f"{found} acknowledgements in their place, none twice")
     finally:
         for part in (net, disk):

@@ -1,5 +1,6 @@
-"""A real etcd of several members and servers that share its tables, on this machine: started, stopped, cut off; and people who play at them, with a
-reader of what stands in etcd that knows nothing of the server but the form of a batch."""
+"""A real etcd of several members and servers that share its tables, on this machine: started,
+stopped, cut off; and people who play at them, with a reader of what stands in etcd that knows
+nothing of the server but the form of a batch."""
 import asyncio
 import base64
 import collections
@@ -31,7 +32,8 @@ def ip(*words):
 
 
 class Net:
-    """A network of so many machines that can be cut, one way or both: namespaces on a bridge. Takes root."""
+    """A network of so many machines that can be cut, one way or both: namespaces on a bridge. Takes
+    root."""
 
     def __init__(self, machines):
         self.name = f"st{os.getpid() % 100000}"
@@ -50,7 +52,11 @@ class Net:
         ip("addr", "add", f"10.77.{self.third}.1/24", "dev", self.name)
         ip("link", "set", self.name, "up")
         for number in range(self.machines):
-            space, here, there = f"{self.name}n{number}", f"{self.name}a{number}", f"{self.name}b{number}"
+            space, here, there = (
+                f"{self.name}n{number}",
+                f"{self.name}a{number}",
+                f"{self.name}b{number}",
+            )
             ip("netns", "add", space)
             ip("link", "add", here, "type", "veth", "peer", "name", there)
             ip("link", "set", there, "netns", space)
@@ -85,10 +91,16 @@ class SmallDisk:
 
     def __init__(self, megabytes):
         self.folder = tempfile.mkdtemp(prefix="stolik-disk-")
-        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "stolik-disk", self.folder], check=True, capture_output=True)
+        subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "stolik-disk", self.folder],
+            check=True,
+            capture_output=True,
+        )
 
     def fill(self):
-        with contextlib.suppress(OSError), open(f"{self.folder}/ballast", "wb", buffering=0) as file:
+        with contextlib.suppress(OSError), open(
+            f"{self.folder}/ballast", "wb", buffering=0
+        ) as file:
             while True:
                 file.write(bytes(65536))
         assert os.statvfs(self.folder).f_bavail * 4096 < 65536, "it is not full"
@@ -125,15 +137,54 @@ class Authority:
     def __init__(self, folder):
         self.folder = folder
         os.makedirs(folder)
-        self.openssl("req", "-x509", *NEW_KEY, "-days", "3650", "-subj", "/CN=stolik-nodes", "-keyout", "ca.key", "-out", "ca.pem")
+        self.openssl(
+            "req",
+            "-x509",
+            *NEW_KEY,
+            "-days",
+            "3650",
+            "-subj",
+            "/CN=stolik-nodes",
+            "-keyout",
+            "ca.key",
+            "-out",
+            "ca.pem",
+        )
 
     def openssl(self, *words):
         subprocess.run(["openssl", *words], check=True, capture_output=True, cwd=self.folder)
 
     def issue(self, address):
         """For the machine with this address: certificate, key, authority."""
-        self.openssl("req", *NEW_KEY, "-subj", f"/CN={address}", "-addext", f"subjectAltName=IP:{address}", "-keyout", f"{address}.key", "-out", "request")
-        self.openssl("x509", "-req", "-in", "request", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "825", "-copy_extensions", "copy", "-out", f"{address}.pem")
+        self.openssl(
+            "req",
+            *NEW_KEY,
+            "-subj",
+            f"/CN={address}",
+            "-addext",
+            f"subjectAltName=IP:{address}",
+            "-keyout",
+            f"{address}.key",
+            "-out",
+            "request",
+        )
+        self.openssl(
+            "x509",
+            "-req",
+            "-in",
+            "request",
+            "-CA",
+            "ca.pem",
+            "-CAkey",
+            "ca.key",
+            "-CAcreateserial",
+            "-days",
+            "825",
+            "-copy_extensions",
+            "copy",
+            "-out",
+            f"{address}.pem",
+        )
         return [f"{self.folder}/{name}" for name in (f"{address}.pem", f"{address}.key", "ca.pem")]
 
 
@@ -141,11 +192,14 @@ NEW_KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
 
 
 def node_options(files):
-    return [word for pair in zip(("--node-cert", "--node-key", "--node-ca"), files) for word in pair]
+    return [
+        word for pair in zip(("--node-cert", "--node-key", "--node-ca"), files) for word in pair
+    ]
 
 
 class Etcd:
-    """So many members on this machine, or one on each of the first machines of a net; with the files of an authority, people speak to it under TLS alone."""
+    """So many members on this machine, or one on each of the first machines of a net; with the
+    files of an authority, people speak to it under TLS alone."""
 
     def __init__(self, members=1, net=None, files=None, disk=None):
         self.disk = disk  # of the first member
@@ -162,31 +216,83 @@ class Etcd:
         self.processes = [None] * members
 
     def start(self, number):
-        cluster = ",".join(f"m{i}=http://{self.hosts[i]}:{port}" for i, port in enumerate(self.peers))
-        client, peer = f"{self.scheme}://{self.hosts[number]}:{self.clients[number]}", f"http://{self.hosts[number]}:{self.peers[number]}"
-        sealed = ["--client-cert-auth", "--cert-file", self.files[0], "--key-file", self.files[1], "--trusted-ca-file", self.files[2]] if self.files else []
+        cluster = ",".join(
+            f"m{i}=http://{self.hosts[i]}:{port}" for i, port in enumerate(self.peers)
+        )
+        client, peer = (
+            f"{self.scheme}://{self.hosts[number]}:{self.clients[number]}",
+            f"http://{self.hosts[number]}:{self.peers[number]}",
+        )
+        sealed = (
+            [
+                "--client-cert-auth",
+                "--cert-file",
+                self.files[0],
+                "--key-file",
+                self.files[1],
+                "--trusted-ca-file",
+                self.files[2],
+            ]
+            if self.files
+            else []
+        )
         self.processes[number] = subprocess.Popen(
-            [*(self.net.run(number) if self.net else []), "etcd", "--name", f"m{number}", "--data-dir", f"{self.disk.folder if self.disk and number == 0 else self.folder.name}/{number}", "--listen-client-urls", client, "--advertise-client-urls", client,
-             "--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer, "--initial-cluster", cluster, "--log-outputs", f"{self.folder.name}/{number}.log",
-             "--logger", "zap", *sealed], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [
+                *(self.net.run(number) if self.net else []),
+                "etcd",
+                "--name",
+                f"m{number}",
+                "--data-dir",
+                f"{self.disk.folder if self.disk and number == 0 else self.folder.name}/{number}",
+                "--listen-client-urls",
+                client,
+                "--advertise-client-urls",
+                client,
+                "--listen-peer-urls",
+                peer,
+                "--initial-advertise-peer-urls",
+                peer,
+                "--initial-cluster",
+                cluster,
+                "--log-outputs",
+                f"{self.folder.name}/{number}.log",
+                "--logger",
+                "zap",
+                *sealed,
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def signal(self, number, what):
         os.kill(self.processes[number].pid, what)
 
     @property
     def url(self):
-        return ("etcds://" if self.files else "etcd://") + ",".join(f"{host}:{port}" for host, port in zip(self.hosts, self.clients))
+        return ("etcds://" if self.files else "etcd://") + ",".join(
+            f"{host}:{port}" for host, port in zip(self.hosts, self.clients)
+        )
 
     def ask(self, path, body):
         for host, port in zip(self.hosts, self.clients):
-            request = urllib.request.Request(f"{self.scheme}://{host}:{port}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
-            with contextlib.suppress(OSError), urllib.request.urlopen(request, timeout=10, context=self.context) as answer:
+            request = urllib.request.Request(
+                f"{self.scheme}://{host}:{port}{path}",
+                json.dumps(body).encode(),
+                {"Content-Type": "application/json"},
+            )
+            with contextlib.suppress(OSError), urllib.request.urlopen(
+                request, timeout=10, context=self.context
+            ) as answer:
                 return json.load(answer)
         raise OSError("no member answers")
 
     def leader(self):
         for number, (host, port) in enumerate(zip(self.hosts, self.clients)):
-            request = urllib.request.Request(f"http://{host}:{port}/v3/maintenance/status", b"{}", {"Content-Type": "application/json"})
+            request = urllib.request.Request(
+                f"http://{host}:{port}/v3/maintenance/status",
+                b"{}",
+                {"Content-Type": "application/json"},
+            )
             with contextlib.suppress(OSError), urllib.request.urlopen(request, timeout=5) as answer:
                 status = json.load(answer)
                 if status.get("leader") == status["header"]["member_id"]:
@@ -195,27 +301,65 @@ class Etcd:
 
     def batches(self, table):
         """All that stands there: number -> batch."""
-        begin, stop = (base64.b64encode(f"stolik/t/{table}{sign}".encode()).decode() for sign in "/0")
+        begin, stop = (
+            base64.b64encode(f"stolik/t/{table}{sign}".encode()).decode() for sign in "/0"
+        )
         found = self.ask("/v3/kv/range", {"key": begin, "range_end": stop})
-        return {int(base64.b64decode(kv["key"]).decode().split("/")[3], 16): json.loads(base64.b64decode(kv["value"])[34:]) for kv in found.get("kvs", [])}
+        return {
+            int(base64.b64decode(kv["key"]).decode().split("/")[3], 16): json.loads(
+                base64.b64decode(kv["value"])[34:]
+            )
+            for kv in found.get("kvs", [])
+        }
 
     def head(self, table):
-        found = self.ask("/v3/kv/range", {"key": base64.b64encode(f"stolik/h/{table}".encode()).decode()})
+        found = self.ask(
+            "/v3/kv/range", {"key": base64.b64encode(f"stolik/h/{table}".encode()).decode()}
+        )
         return base64.b64decode(found["kvs"][0]["value"]).decode()
 
     def owners(self):
         """Who has which table: table -> node."""
-        found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/own/").decode(), "range_end": base64.b64encode(b"stolik/own0").decode()})
-        return {base64.b64decode(kv["key"]).decode().split("/")[2]: base64.b64decode(kv["value"]).decode() for kv in found.get("kvs", [])}
+        found = self.ask(
+            "/v3/kv/range",
+            {
+                "key": base64.b64encode(b"stolik/own/").decode(),
+                "range_end": base64.b64encode(b"stolik/own0").decode(),
+            },
+        )
+        return {
+            base64.b64decode(kv["key"])
+            .decode()
+            .split("/")[2]: base64.b64decode(kv["value"])
+            .decode()
+            for kv in found.get("kvs", [])
+        }
 
     def created(self, node):
         """A number that is higher for nodes that came later."""
-        return int(self.ask("/v3/kv/range", {"key": base64.b64encode(f"stolik/node/{node}".encode()).decode()})["kvs"][0]["create_revision"])
+        return int(
+            self.ask(
+                "/v3/kv/range", {"key": base64.b64encode(f"stolik/node/{node}".encode()).decode()}
+            )["kvs"][0]["create_revision"]
+        )
 
     def nodes(self):
         """Where each is reached by the others: node -> host:port."""
-        found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/node/").decode(), "range_end": base64.b64encode(b"stolik/node0").decode()})
-        return {base64.b64decode(kv["key"]).decode().split("/")[2]: base64.b64decode(kv["value"]).decode().split(" ")[0] for kv in found.get("kvs", [])}
+        found = self.ask(
+            "/v3/kv/range",
+            {
+                "key": base64.b64encode(b"stolik/node/").decode(),
+                "range_end": base64.b64encode(b"stolik/node0").decode(),
+            },
+        )
+        return {
+            base64.b64decode(kv["key"])
+            .decode()
+            .split("/")[2]: base64.b64decode(kv["value"])
+            .decode()
+            .split(" ")[0]
+            for kv in found.get("kvs", [])
+        }
 
     def __enter__(self):
         for number in range(len(self.clients)):
@@ -241,9 +385,21 @@ class Nodes:
     """So many servers of one etcd, as a balancer sees them: everyone comes in anywhere."""
 
     def __init__(self, etcd, count, *options, net=None, clocks=(), disk=None):
-        self.servers = [Server("--rate", "1000", "--tables-rate", "0", "--store", etcd.url, *options, host=net.host(number) if net else "127.0.0.1",
-                               before=(net.run(number) if net else []) + (clocks[number].run() if clocks else []),
-                               data=disk.folder if disk and number == 0 else None) for number in range(count)]
+        self.servers = [
+            Server(
+                "--rate",
+                "1000",
+                "--tables-rate",
+                "0",
+                "--store",
+                etcd.url,
+                *options,
+                host=net.host(number) if net else "127.0.0.1",
+                before=(net.run(number) if net else []) + (clocks[number].run() if clocks else []),
+                data=disk.folder if disk and number == 0 else None,
+            )
+            for number in range(count)
+        ]
 
     def __enter__(self):
         for server in self.servers:
@@ -268,9 +424,13 @@ async def nobody_lost_anything(etcd, tables):
         ids = collections.Counter((b["p"], b["id"]) for b in batches.values() if "id" in b)
         assert max(ids.values()) == 1, "carried out twice"
         for guest in guests:
-            assert max(guest.updates, default=0) <= len(batches), "something was told that is not there"
+            assert max(guest.updates, default=0) <= len(
+                batches
+            ), "something was told that is not there"
             for said, seq in guest.acknowledged:
-                assert batches[seq]["id"] == digest(said) and batches[seq]["p"] == guest.person, f"acknowledged as number {seq} and lost"
+                assert (
+                    batches[seq]["id"] == digest(said) and batches[seq]["p"] == guest.person
+                ), f"acknowledged as number {seq} and lost"
                 found += 1
     return found
 
@@ -284,7 +444,11 @@ async def open_tables(nodes, count, game="victory-line", seats=3):
 
 def play(tables):
     until = asyncio.Event()
-    players = [asyncio.create_task(keep_playing(guest, guests[0], until)) for guests in tables for guest in guests]
+    players = [
+        asyncio.create_task(keep_playing(guest, guests[0], until))
+        for guests in tables
+        for guest in guests
+    ]
     return players, until
 
 
@@ -295,8 +459,11 @@ def acknowledged(tables):
 async def all_go_on(tables, players, more=2, timeout=120):
     """Everybody at every table is acknowledged something again, or hears of it."""
     before = [guests[0].seq for guests in tables]
-    await eventually(lambda: all(player.done() is False for player in players) and
-                     all(guests[0].seq >= seq + more for guests, seq in zip(tables, before)), timeout)
+    await eventually(
+        lambda: all(player.done() is False for player in players)
+        and all(guests[0].seq >= seq + more for guests, seq in zip(tables, before)),
+        timeout,
+    )
 
 
 async def end(tables, players, until, etcd):

@@ -1,5 +1,6 @@
-"""A client of the server written from docs/PROTOCOL.md alone, with nothing but Python's standard library: a small
-WebSocket, a guest who keeps the promises of "The wire", and a server process to talk to."""
+"""A client of the server written from docs/PROTOCOL.md alone, with nothing but Python's standard
+library: a small WebSocket, a guest who keeps the promises of "The wire", and a server process to
+talk to."""
 import asyncio
 import base64
 import contextlib
@@ -18,7 +19,9 @@ import time
 import traceback
 
 PROGRAM = os.environ.get("STOLIK", "build/dev/tools/stolik")
-BAD_DISK = os.environ.get("STOLIK_BAD_DISK", "build/dev/tests/server/libbad_disk.so")  # put under it: bad_disk.cpp
+BAD_DISK = os.environ.get(
+    "STOLIK_BAD_DISK", "build/dev/tests/server/libbad_disk.so"
+)  # put under it: bad_disk.cpp
 LETTERS = string.ascii_letters + string.digits
 # Seconds; against waiting for ever, no measure: what is waited for comes, on a busy machine later.
 PATIENCE = 300
@@ -70,7 +73,17 @@ class Line:
         self.pongs = True  # answer pings
 
     @classmethod
-    async def open(cls, port, host="127.0.0.1", origin="own", path="/ws", extra=(), ssl=None, receive_buffer=None, as_host=None):
+    async def open(
+        cls,
+        port,
+        host="127.0.0.1",
+        origin="own",
+        path="/ws",
+        extra=(),
+        ssl=None,
+        receive_buffer=None,
+        as_host=None,
+    ):
         kinds = {"limit": 1 << 16}
         if receive_buffer:
             import socket
@@ -106,7 +119,9 @@ class Line:
             body = (await reader.read()).decode()
             writer.close()
             raise Refused(status, body)
-        accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
+        accept = base64.b64encode(
+            hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
+        )
         assert f"Sec-WebSocket-Accept: {accept.decode()}" in head, head
         return cls(reader, writer)
 
@@ -125,7 +140,9 @@ class Line:
         try:
             while True:
                 first, second = await self.reader.readexactly(2)
-                assert first & 0x70 == 0 and first & 0x80 and second < 0x80, "the server's frames are whole and bare"
+                assert (
+                    first & 0x70 == 0 and first & 0x80 and second < 0x80
+                ), "the server's frames are whole and bare"
                 size = second
                 if size == 126:
                     size = struct.unpack(">H", await self.reader.readexactly(2))[0]
@@ -176,7 +193,18 @@ class Server:
         self.process = None
 
     def start(self):
-        command = [*self.before, PROGRAM, "serve", "--listen", f"{self.host}:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
+        command = [
+            *self.before,
+            PROGRAM,
+            "serve",
+            "--listen",
+            f"{self.host}:{self.port}",
+            "--data",
+            self.data,
+            "--bot-pace",
+            "0",
+            *self.options,
+        ]
         self.log = open(os.path.join(self.data, "log"), "a+", encoding="utf-8")
         if self.descriptors:
             command = ["prlimit", f"--nofile={self.descriptors}:{self.descriptors}", *command]
@@ -222,7 +250,12 @@ class Server:
 
     async def get(self, path, method="GET", headers=(), raw=None):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Connection: close", *headers]
+        lines = [
+            f"{method} {path} HTTP/1.1",
+            f"Host: 127.0.0.1:{self.port}",
+            "Connection: close",
+            *headers,
+        ]
         writer.write(raw if raw is not None else ("\r\n".join(lines) + "\r\n\r\n").encode())
         data = await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()
@@ -249,8 +282,9 @@ class Server:
 
 
 class Guest:
-    """A person at a table. Keeps the promises of the wire and checks the server's: numbers without a gap, one answer
-    for each message; comes back with its token and says again what was not answered."""
+    """A person at a table. Keeps the promises of the wire and checks the server's: numbers without
+    a gap, one answer for each message; comes back with its token and says again what was not
+    answered."""
 
     def __init__(self, server, name=None):
         self.server = server
@@ -294,7 +328,15 @@ class Guest:
 
     def greet(self):
         if self.token:
-            self.line.send({"resume": {"table": self.table, "token": self.token, **({"seen": self.seq} if self.seq else {})}})
+            self.line.send(
+                {
+                    "resume": {
+                        "table": self.table,
+                        "token": self.token,
+                        **({"seen": self.seq} if self.seq else {}),
+                    }
+                }
+            )
         else:
             self.line.send(self.entry)
 
@@ -308,11 +350,15 @@ class Guest:
             if self.wish:
                 self.line.send(self.wish[0])
         elif name == "update":
-            assert self.seq is None or body["seq"] == self.seq + 1, f"number {body['seq']} came after {self.seq}"
+            assert (
+                self.seq is None or body["seq"] == self.seq + 1
+            ), f"number {body['seq']} came after {self.seq}"
             await self.take(body)
             if "events" in body:
                 told = json.dumps(body["events"], sort_keys=True)
-                assert self.updates.setdefault(body["seq"], told) == told, "a number was told twice, differently"
+                assert (
+                    self.updates.setdefault(body["seq"], told) == told
+                ), "a number was told twice, differently"
         elif name == "fresh":
             assert self.seq is None or body["seq"] >= self.seq, "what had been told was taken back"
             await self.take(body)
@@ -377,7 +423,9 @@ class Guest:
             return []
         self.legal = asyncio.get_running_loop().create_future()
         self.line.send({"legal": {}})
-        return await asyncio.wait_for(self.legal, 20)  # it may have gone with the line, and is asked again then
+        return await asyncio.wait_for(
+            self.legal, 20
+        )  # it may have gone with the line, and is asked again then
 
     async def ask_journal(self):
         self.journal = asyncio.get_running_loop().create_future()
@@ -422,7 +470,17 @@ async def open_table(server, game, seats, options=None, **settings):
     """A table with everyone in their seats; guests[0] is the host."""
     kinds = ["open"] * seats + settings.pop("more_seats", [])
     host = Guest(server)
-    await host.open({"create": {"game": game, "seats": kinds, "door": "open", "options": options or {}, **settings}})
+    await host.open(
+        {
+            "create": {
+                "game": game,
+                "seats": kinds,
+                "door": "open",
+                "options": options or {},
+                **settings,
+            }
+        }
+    )
     guests = [host]
     for _ in range(1, seats):
         guest = Guest(server)
@@ -435,7 +493,8 @@ async def open_table(server, game, seats, options=None, **settings):
 
 
 async def play_against_bots(guest, moves):
-    """Starts, and makes so many moves at random unless the game is over before; how many they were."""
+    """Starts, and makes so many moves at random unless the game is over before; how many they
+    were."""
     await guest.say("start", {})
     return await play_on_against_bots(guest, moves)
 
@@ -443,7 +502,9 @@ async def play_against_bots(guest, moves):
 async def play_on_against_bots(guest, moves=10_000):
     mine = 0
     while guest.room["phase"] != "over" and mine < moves:
-        await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"])
+        await guest.until(
+            lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"]
+        )
         if guest.room["phase"] == "over":
             break
         commands = [one for one in await guest.ask_legal() if one not in ("offer", "say")]
@@ -458,8 +519,8 @@ async def play_on_against_bots(guest, moves=10_000):
 
 
 class Lateness:
-    """By how much everything here was later than it asked to be, in all: a busy machine is late itself, and whoever is
-    measured on it is given so much more."""
+    """By how much everything here was later than it asked to be, in all: a busy machine is late
+    itself, and whoever is measured on it is given so much more."""
 
     def __init__(self):
         self.seconds = 0.0
@@ -478,7 +539,8 @@ def seconds(default):
 
 
 async def or_end(test, seed):
-    """A test that fails has closed what it opened and ends the program here: its guests may still be coming back to a server that is no more."""
+    """A test that fails has closed what it opened and ends the program here: its guests may still
+    be coming back to a server that is no more."""
     try:
         await test()
     except SystemExit:  # it cannot be run here

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Cuts the four families to what Polish, Russian and English need and writes them with their style sheet.
+"""Cuts the four families to what Polish, Russian and English need and writes them with their style
+sheet.
 
-Every character of the decks, the rules and the messages is in; the rest of each family is left out, together with weights
-nobody uses. Each family becomes three files that a browser fetches only if it meets one of their characters: the Latin
-alphabet with digits and marks, Latin letters with accents, Cyrillic.
+Every character of the decks, the rules and the messages is in; the rest of each family is left out,
+together with weights nobody uses. Each family becomes three files that a browser fetches only if it
+meets one of their characters: the Latin alphabet with digits and marks, Latin letters with accents,
+Cyrillic.
 
 usage: fonts.py OUT          (needs python3-fonttools and python3-brotli)
 """
@@ -21,12 +23,14 @@ FAMILIES = [
     ("sofia-sans-extra-condensed", "Sofia Sans Extra Condensed Variable", 550, 700),
 ]
 PARTS = ("latin", "latin-ext", "cyrillic")
-# locl: Russian letter forms instead of Bulgarian ones; tnum: figures of one width. Small capitals and the like go.
+# locl: Russian letter forms instead of Bulgarian ones; tnum: figures of one width. Small capitals
+# and the like go.
 FEATURES = ["kern", "mark", "mkmk", "locl", "ccmp", "liga", "tnum", "lnum", "case", "rvrn", "rlig"]
 BASE = (
     "".join(map(chr, range(0x20, 0x7F)))
     + "ĄĆĘŁŃÓŚŹŻąćęłńóśźż"
-    + "".join(map(chr, range(0x410, 0x450))) + "Ёё"
+    + "".join(map(chr, range(0x410, 0x450)))
+    + "Ёё"
     + "\u00a0\u202f\u2009\u2011–—−…·•‘’‚“”„«»°×±§№→←↑↓✓✗★▲●■½¼"
 )
 
@@ -88,8 +92,11 @@ def main() -> None:
     out = pathlib.Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     signs = characters()
-    sources = [WEB / f"node_modules/@fontsource-variable/{name}/files/{name}-{part}-wght-normal.woff2"
-               for name, *_ in FAMILIES for part in PARTS]
+    sources = [
+        WEB / f"node_modules/@fontsource-variable/{name}/files/{name}-{part}-wght-normal.woff2"
+        for name, *_ in FAMILIES
+        for part in PARTS
+    ]
     stamp = hashlib.sha256("".join(sorted(signs)).encode() + pathlib.Path(__file__).read_bytes())
     for source in sources:
         stamp.update(source.read_bytes())
@@ -101,7 +108,10 @@ def main() -> None:
     for name, family, low, high in FAMILIES:
         left = {ord(sign) for sign in signs}
         for part in PARTS:
-            source = WEB / f"node_modules/@fontsource-variable/{name}/files/{name}-{part}-wght-normal.woff2"
+            source = (
+                WEB
+                / f"node_modules/@fontsource-variable/{name}/files/{name}-{part}-wght-normal.woff2"
+            )
             data, have = cut(source, left, low, high)
             left -= set(have)
             if not have:

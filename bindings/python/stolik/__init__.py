@@ -1,4 +1,5 @@
-"""Stolik's games for research: states, tensors, exact beliefs, bots, and thousands of tables at once.
+"""Stolik's games for research: states, tensors, exact beliefs, bots, and thousands of tables at
+once.
 
     import stolik
     g = stolik.game(stolik.games()[0], players=4)
@@ -15,11 +16,26 @@ import json as _json
 
 from ._stolik import Error, Game as _Game, State, Vector as _Vector, schema as _schema
 
-__all__ = ["CHANCE", "OVER", "Bot", "Error", "Game", "State", "Vector", "bots", "deserialise", "game", "games", "load", "schema", "vector"]
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Bot",
+    "Error",
+    "Game",
+    "State",
+    "Vector",
+    "bots",
+    "deserialise",
+    "game",
+    "games",
+    "load",
+    "schema",
+    "vector",
+]
 __version__ = "0.1.0"
 
 CHANCE = -1  # State.current_player where chance speaks
-OVER = -4    # where nobody does any more
+OVER = -4  # where nobody does any more
 _VIEW, _POSITION, _STORY, _INFORMATION, _JOURNAL = range(5)
 
 
@@ -36,10 +52,22 @@ def games() -> list[str]:
 class Game:
     """A game with its options. Make one with stolik.game()."""
 
-    def __init__(self, name: str, players: int = 0, *, offers: str = "lean", chance: str = "drawn", longest: int = 0, oracle: bool = False, **options):
+    def __init__(
+        self,
+        name: str,
+        players: int = 0,
+        *,
+        offers: str = "lean",
+        chance: str = "drawn",
+        longest: int = 0,
+        oracle: bool = False,
+        **options,
+    ):
         if chance not in ("drawn", "explicit"):
             raise Error("chance: drawn or explicit is expected")
-        self._raw = _Game(name, players, _json.dumps(options), offers, chance == "explicit", longest)
+        self._raw = _Game(
+            name, players, _json.dumps(options), offers, chance == "explicit", longest
+        )
         facts = _json.loads(self._raw.describe())
         self.name: str = facts["game"]
         self.players: int = facts["players"]
@@ -51,8 +79,10 @@ class Game:
         self.min_return: float = -1.0 / self.sides
         self.max_return: float = 1.0 + self.min_return
         self.chance, self.offers, self.oracle = chance, offers, oracle
-        self._layouts = {kind: [(p["name"], tuple(p["shape"]), p["offset"]) for p in facts[kind]]
-                         for kind in ("observation", "information_state", "belief", "oracle")}
+        self._layouts = {
+            kind: [(p["name"], tuple(p["shape"]), p["offset"]) for p in facts[kind]]
+            for kind in ("observation", "information_state", "belief", "oracle")
+        }
 
     def __repr__(self):
         return f"stolik.game({self.name!r}, players={self.players})"
@@ -68,7 +98,8 @@ class Game:
         return self._raw.size(tensor)
 
     def new(self, seed: int = 0, deal: str | None = None) -> State:
-        """A new state: dealt from the seed, or before its deal where chance is explicit; or with a deal in words, as a journal has it."""
+        """A new state: dealt from the seed, or before its deal where chance is explicit; or with a
+        deal in words, as a journal has it."""
         return _of(self, self._raw.new(seed) if deal is None else self._raw.new_dealt(deal, seed))
 
     def load(self, journal: str) -> State:
@@ -77,8 +108,9 @@ class Game:
 
 
 def game(name: str, players: int = 0, **settings) -> Game:
-    """A game. `players` 0 is the usual number; `offers` lean, wide or full; `chance` drawn or explicit; `longest`, the steps after which
-    a game is given up; `oracle` allows to see everything; all else are options of the game."""
+    """A game. `players` 0 is the usual number; `offers` lean, wide or full; `chance` drawn or
+    explicit; `longest`, the steps after which a game is given up; `oracle` allows to see
+    everything; all else are options of the game."""
     return Game(name, players, **settings)
 
 
@@ -91,6 +123,7 @@ def _add(name):
     def add(function):
         setattr(State, name, function)
         return function
+
     return add
 
 
@@ -99,7 +132,8 @@ _clone, _guess = State.clone, State.guess
 
 @_add("clone")
 def _state_clone(self, seed=None):
-    """The same state. With a seed its luck is drawn anew: a planner must not see the luck of the state it plans for."""
+    """The same state. With a seed its luck is drawn anew: a planner must not see the luck of the
+    state it plans for."""
     other = _clone(self)
     if seed is not None:
         other.reseed(seed)
@@ -109,13 +143,15 @@ def _state_clone(self, seed=None):
 
 @_add("guess")
 def _state_guess(self, seat, seed=0):
-    """A state in which all that this seat does not know is drawn anew, so that it fits what the seat saw and heard."""
+    """A state in which all that this seat does not know is drawn anew, so that it fits what the
+    seat saw and heard."""
     return _of(self.game, _guess(self, seat, seed))
 
 
 @_add("view")
 def _state_view(self, seat=None):
-    """What lies on the table, with this seat's own hand (docs/PROTOCOL.md); None: what anybody sees."""
+    """What lies on the table, with this seat's own hand (docs/PROTOCOL.md); None: what anybody
+    sees."""
     return _json.loads(self.tell(_VIEW, -1 if seat is None else seat))
 
 
@@ -152,7 +188,8 @@ def _state_observation(self, seat, bytes=False):
 
 @_add("belief")
 def _state_belief(self, seat):
-    """How many of each card are at each place, on average over all that fits what this seat knows."""
+    """How many of each card are at each place, on average over all that fits what this seat
+    knows."""
     return self.tensor("belief", seat).reshape(self.game.layout("belief")[0][1])
 
 
@@ -173,8 +210,16 @@ def _state_journal(self):
 def _state_serialise(self):
     """A string from which stolik.deserialise() makes the same state, half a spin included."""
     g = self.game
-    head = {"game": g.name, "players": g.players, "offers": g.offers, "chance": g.chance, "longest": g.max_length, "oracle": g.oracle,
-            "options": g.options, "path": self.path()}
+    head = {
+        "game": g.name,
+        "players": g.players,
+        "offers": g.offers,
+        "chance": g.chance,
+        "longest": g.max_length,
+        "oracle": g.oracle,
+        "options": g.options,
+        "path": self.path(),
+    }
     return _json.dumps(head) + "\n" + self.journal()
 
 
@@ -243,13 +288,25 @@ def bots(level: str = "steady") -> Bot:
 
 
 class Vector:
-    """Many tables of one game that go on together. The arrays belong to numpy and are written in place.
+    """Many tables of one game that go on together. The arrays belong to numpy and are written in
+    place.
 
-    mask (n, actions), seat (n,), reward (n, players), done (n,), truncated (n,), observation (n, size) and belief (n, cards, places)
-    where asked for. Where a game ends, `done` and `reward` tell it and the next one lies there already."""
+    mask (n, actions), seat (n,), reward (n, players), done (n,), truncated (n,), observation (n,
+    size) and belief (n, cards, places) where asked for. Where a game ends, `done` and `reward` tell
+    it and the next one lies there already.
+    """
 
-    def __init__(self, game: Game, n: int, threads: int = 1, seed: int = 0, observe: str | None = None, belief: bool = False):
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        threads: int = 1,
+        seed: int = 0,
+        observe: str | None = None,
+        belief: bool = False,
+    ):
         import numpy as np
+
         if observe == "tensor":
             observe = "observation"
         if observe not in (None, "observation", "information_state", "oracle"):
@@ -268,9 +325,22 @@ class Vector:
         self.done = np.zeros(n, np.uint8)
         self.truncated = np.zeros(n, np.uint8)
         self.seat = np.zeros(n, np.int32)
-        self._raw = _Vector(game._raw, n, threads, seed, observe or "", {
-            "mask": self.mask, "observation": self.observation, "belief": self.belief, "reward": self.reward, "done": self.done,
-            "truncated": self.truncated, "seat": self.seat})
+        self._raw = _Vector(
+            game._raw,
+            n,
+            threads,
+            seed,
+            observe or "",
+            {
+                "mask": self.mask,
+                "observation": self.observation,
+                "belief": self.belief,
+                "reward": self.reward,
+                "done": self.done,
+                "truncated": self.truncated,
+                "seat": self.seat,
+            },
+        )
         self._sampled = np.zeros(n, np.int32)
 
     def reset(self, seed: int = 0) -> None:
@@ -278,7 +348,8 @@ class Vector:
         self._raw.reset(seed)
 
     def step(self, actions) -> None:
-        """One step at each table. A number that is refused raises; its table stays as it is, the others have gone on."""
+        """One step at each table. A number that is refused raises; its table stays as it is, the
+        others have gone on."""
         self._raw.step(actions)
 
     def sample(self):
@@ -295,7 +366,15 @@ class Vector:
         return self._raw.recv()
 
 
-def vector(game, n: int = 4096, threads: int = 1, seed: int = 0, observe: str | None = None, belief: bool = False, **settings) -> Vector:
+def vector(
+    game,
+    n: int = 4096,
+    threads: int = 1,
+    seed: int = 0,
+    observe: str | None = None,
+    belief: bool = False,
+    **settings,
+) -> Vector:
     """Many tables at once: a Vector. `game` is a Game or a name with its settings."""
     made = game if isinstance(game, Game) else Game(game, **settings)
     return Vector(made, n, threads, seed, observe, belief)
@@ -304,6 +383,7 @@ def vector(game, n: int = 4096, threads: int = 1, seed: int = 0, observe: str | 
 def __getattr__(name):
     # What needs more than the module itself is imported when somebody asks for it.
     import importlib
+
     if name in ("checks", "lab", "openspiel", "pettingzoo", "report"):
         return importlib.import_module(f".{name}", __name__)
     if name in ("arena", "balance"):

@@ -26,8 +26,17 @@ class Game:
     chance: Literal["drawn", "explicit"]
     offers: Literal["lean", "wide", "full"]
     oracle: bool
-    def __init__(self, name: str, players: int = 0, *, offers: str = "lean", chance: str = "drawn", longest: int = 0, oracle: bool = False,
-                 **options: Any) -> None: ...
+    def __init__(
+        self,
+        name: str,
+        players: int = 0,
+        *,
+        offers: str = "lean",
+        chance: str = "drawn",
+        longest: int = 0,
+        oracle: bool = False,
+        **options: Any,
+    ) -> None: ...
     def layout(self, tensor: _Tensor = "observation") -> list[tuple[str, tuple[int, ...], int]]: ...
     def size(self, tensor: _Tensor = "observation") -> int: ...
     def new(self, seed: int = 0, deal: str | None = None) -> State: ...
@@ -87,7 +96,15 @@ class Vector:
     done: npt.NDArray[np.uint8]
     truncated: npt.NDArray[np.uint8]
     seat: npt.NDArray[np.int32]
-    def __init__(self, game: Game, n: int, threads: int = 1, seed: int = 0, observe: str | None = None, belief: bool = False) -> None: ...
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        threads: int = 1,
+        seed: int = 0,
+        observe: str | None = None,
+        belief: bool = False,
+    ) -> None: ...
     def reset(self, seed: int = 0) -> None: ...
     def step(self, actions: npt.ArrayLike) -> None: ...
     def sample(self) -> npt.NDArray[np.int32]: ...
@@ -100,8 +117,33 @@ def game(name: str, players: int = 0, **settings: Any) -> Game: ...
 def load(journal: str, **settings: Any) -> State: ...
 def deserialise(text: str) -> State: ...
 def bots(level: str = "steady") -> Bot: ...
-def vector(game: Game | str, n: int = 4096, threads: int = 1, seed: int = 0, observe: str | None = None, belief: bool = False,
-           **settings: Any) -> Vector: ...
-def balance(name: str, players: int = 0, level: str = "steady", width: float = 0.005, seed: int = 1, processes: int | None = None,
-            most: int = 20_000, compare: bool = True, pairs: int = 200, progress: Any = None, **options: Any) -> dict[str, Any]: ...
-def arena(name: str, levels: tuple[str, str], players: int = 0, deals: int = 100, seed: int = 1, **options: Any) -> dict[str, Any]: ...
+def vector(
+    game: Game | str,
+    n: int = 4096,
+    threads: int = 1,
+    seed: int = 0,
+    observe: str | None = None,
+    belief: bool = False,
+    **settings: Any,
+) -> Vector: ...
+def balance(
+    name: str,
+    players: int = 0,
+    level: str = "steady",
+    width: float = 0.005,
+    seed: int = 1,
+    processes: int | None = None,
+    most: int = 20_000,
+    compare: bool = True,
+    pairs: int = 200,
+    progress: Any = None,
+    **options: Any,
+) -> dict[str, Any]: ...
+def arena(
+    name: str,
+    levels: tuple[str, str],
+    players: int = 0,
+    deals: int = 100,
+    seed: int = 1,
+    **options: Any,
+) -> dict[str, Any]: ...

@@ -1,8 +1,10 @@
-"""`python3 -m stolik.lab balance GAME`: how even a game is. The same from Python: stolik.lab.balance(…).
+"""`python3 -m stolik.lab balance GAME`: how even a game is. The same from Python:
+stolik.lab.balance(…).
 
-Bots play deals of which each is played once for every turn of the hands round the table, so that the luck of a hand falls on every
-place alike; such a block is what is counted. It goes on until the first place's share of the win is known as closely as asked. The same
-seed gives the same report, however many processes work on it."""
+Bots play deals of which each is played once for every turn of the hands round the table, so that
+the luck of a hand falls on every place alike; such a block is what is counted. It goes on until the
+first place's share of the win is known as closely as asked. The same seed gives the same report,
+however many processes work on it."""
 from __future__ import annotations
 
 import argparse
@@ -52,13 +54,20 @@ class Mean:
         return _Z * math.sqrt(variance / self.n)
 
     def told(self) -> dict:
-        return {"mean": round(self.mean, 5), "interval": [round(self.mean - self.half, 5), round(self.mean + self.half, 5)], "n": self.n}
+        return {
+            "mean": round(self.mean, 5),
+            "interval": [round(self.mean - self.half, 5), round(self.mean + self.half, 5)],
+            "n": self.n,
+        }
 
 
 def rotated(deal: str, players: int, by: int) -> str:
-    """A deal in words with everybody's cards `by` places further: what there is one of for each seat goes round."""
+    """A deal in words with everybody's cards `by` places further: what there is one of for each
+    seat goes round."""
+
     def turn(parts):
         return parts[by:] + parts[:by]
+
     words = deal.split(" ")
     for i, word in enumerate(words[1:], 1):
         hands = word.split(";")
@@ -85,21 +94,39 @@ def play(game: stolik.Game, level: str, seed: int, deal: str | None, tells: bool
         most = max(points)
         now = frozenset(i for i, p in enumerate(points) if p == most) if most > 0 else None
         leaders = now or leaders
-        if now and len(now) == game.players // game.sides:  # one side alone: a change if it was another one before
+        if (
+            now and len(now) == game.players // game.sides
+        ):  # one side alone: a change if it was another one before
             changes += alone is not None and alone != now
             alone = now
         half.append(leaders)
     story = state.story()
-    first = next((e["seat"] for e in story if e["event"] in ("began", "turn") and e.get("seat") is not None), 0)
+    first = next(
+        (e["seat"] for e in story if e["event"] in ("began", "turn") and e.get("seat") is not None),
+        0,
+    )
     shares = [r + 1 / game.sides for r in state.returns()]
     points = sorted(state.points(), reverse=True)
     best = [i for i, s in enumerate(shares) if s == max(shares)]
     middle = half[len(half) // 2] if half else None
-    found = {"first": first, "shares": shares, "steps": state.steps, "turns": sum(e["event"] == "turn" for e in story), "changes": changes,
-             "cut": state.truncated, "margin": points[0] - next((p for p in points if p < points[0]), points[0]),
-             "comeback": middle is not None and not middle & set(best), "led": middle is not None}
+    found = {
+        "first": first,
+        "shares": shares,
+        "steps": state.steps,
+        "turns": sum(e["event"] == "turn" for e in story),
+        "changes": changes,
+        "cut": state.truncated,
+        "margin": points[0] - next((p for p in points if p < points[0]), points[0]),
+        "comeback": middle is not None and not middle & set(best),
+        "led": middle is not None,
+    }
     if tells:
-        found |= {"forced": forced, "choices": choices, "decisions": decisions, "dealt": [_dealt(state, s) for s in range(game.players)]}
+        found |= {
+            "forced": forced,
+            "choices": choices,
+            "decisions": decisions,
+            "dealt": [_dealt(state, s) for s in range(game.players)],
+        }
     return found
 
 
@@ -122,8 +149,13 @@ def _begin(name, players, options, level):
 def _block(seed):
     """One deal, played once for every turn of the hands round the table."""
     game, level = _job["game"], _job["level"]
-    deal = next(line[7:] for line in game.new(seed).journal().split("\n") if line.startswith("nature deal"))
-    return [play(game, level, seed, rotated(deal, game.players, by), by == 0) for by in range(game.players)]
+    deal = next(
+        line[7:] for line in game.new(seed).journal().split("\n") if line.startswith("nature deal")
+    )
+    return [
+        play(game, level, seed, rotated(deal, game.players, by), by == 0)
+        for by in range(game.players)
+    ]
 
 
 def _single(seed):
@@ -134,7 +166,11 @@ class _Workers:
     """The same work in this process or in several; results in the order of their seeds."""
 
     def __init__(self, processes, *job):
-        self.pool = multiprocessing.get_context("fork").Pool(processes, _begin, job) if processes > 1 else None
+        self.pool = (
+            multiprocessing.get_context("fork").Pool(processes, _begin, job)
+            if processes > 1
+            else None
+        )
         if not self.pool:
             _begin(*job)
 
@@ -149,10 +185,23 @@ class _Workers:
             self.pool.terminate()
 
 
-def balance(name: str, players: int = 0, level: str = "steady", width: float = 0.005, seed: int = 1, processes: int | None = None,
-            most: int = 20_000, compare: bool = True, pairs: int = 200, progress=None, **options) -> dict:
-    """How even a game is: a report as a dict (docs/LAB.md). `width` is half of the interval at which it stops, `most` the number of deals
-    at which it stops in any case, `pairs` the deals on which each option is tried beside its usual value."""
+def balance(
+    name: str,
+    players: int = 0,
+    level: str = "steady",
+    width: float = 0.005,
+    seed: int = 1,
+    processes: int | None = None,
+    most: int = 20_000,
+    compare: bool = True,
+    pairs: int = 200,
+    progress=None,
+    **options,
+) -> dict:
+    """How even a game is: a report as a dict (docs/LAB.md). `width` is half of the interval at
+    which it stops, `most` the number of deals at which it stops in any case, `pairs` the deals on
+    which each option is tried beside its usual value.
+    """
     game = stolik.game(name, players, **options)
     processes = processes or os.cpu_count() or 1
     began = time.monotonic()
@@ -180,7 +229,11 @@ def balance(name: str, players: int = 0, level: str = "steady", width: float = 0
                 led += one["led"]
                 comebacks += one["comeback"]
                 if "dealt" in one:
-                    forced, choices, decisions = forced + one["forced"], choices + one["choices"], decisions + one["decisions"]
+                    forced, choices, decisions = (
+                        forced + one["forced"],
+                        choices + one["choices"],
+                        decisions + one["decisions"],
+                    )
                     for s, cards in enumerate(one["dealt"]):
                         for card in cards:
                             worth.setdefault(card, Mean()).add(one["shares"][s])
@@ -192,26 +245,60 @@ def balance(name: str, players: int = 0, level: str = "steady", width: float = 0
                 break
     fair = 1 / game.sides
     steps.sort()
-    effects = _effects(game, name, level, seed, processes, pairs, options, progress) if compare else []
+    effects = (
+        _effects(game, name, level, seed, processes, pairs, options, progress) if compare else []
+    )
     return {
-        "game": name, "players": game.players, "options": game.options, "level": level, "seed": seed, "deals": blocks, "games": games,
-        "seconds": round(time.monotonic() - began, 1), "fair_share": fair,
+        "game": name,
+        "players": game.players,
+        "options": game.options,
+        "level": level,
+        "seed": seed,
+        "deals": blocks,
+        "games": games,
+        "seconds": round(time.monotonic() - began, 1),
+        "fair_share": fair,
         "by_place": [mean.told() for mean in by_place],
-        "by_seat": [{"share": round(s / games, 5), "wilson": [round(w, 5) for w in wilson(s, games)]} for s in by_seat],
-        "first_player_advantage": {"mean": round(by_place[0].mean - fair, 5),
-                                   "interval": [round(by_place[0].mean - by_place[0].half - fair, 5), round(by_place[0].mean + by_place[0].half - fair, 5)]},
-        "length": {"p5": steps[len(steps) // 20], "p50": steps[len(steps) // 2], "p95": steps[len(steps) * 19 // 20], **lengths.told(),
-                   "histogram": _histogram(steps)},
-        "turns": turns.told(), "lead_changes": changes.told() if led else None, "margin": margins.told(),
-        "decisive": _share(games - draws, games), "comebacks": _share(comebacks, led) if led else None, "given_up": _share(cut, games),
-        "forced_moves": _share(forced, decisions), "choices": round(choices / max(1, decisions), 2),
-        "worth": {card: mean.told() for card, mean in sorted(worth.items(), key=lambda item: -item[1].mean)},
+        "by_seat": [
+            {"share": round(s / games, 5), "wilson": [round(w, 5) for w in wilson(s, games)]}
+            for s in by_seat
+        ],
+        "first_player_advantage": {
+            "mean": round(by_place[0].mean - fair, 5),
+            "interval": [
+                round(by_place[0].mean - by_place[0].half - fair, 5),
+                round(by_place[0].mean + by_place[0].half - fair, 5),
+            ],
+        },
+        "length": {
+            "p5": steps[len(steps) // 20],
+            "p50": steps[len(steps) // 2],
+            "p95": steps[len(steps) * 19 // 20],
+            **lengths.told(),
+            "histogram": _histogram(steps),
+        },
+        "turns": turns.told(),
+        "lead_changes": changes.told() if led else None,
+        "margin": margins.told(),
+        "decisive": _share(games - draws, games),
+        "comebacks": _share(comebacks, led) if led else None,
+        "given_up": _share(cut, games),
+        "forced_moves": _share(forced, decisions),
+        "choices": round(choices / max(1, decisions), 2),
+        "worth": {
+            card: mean.told()
+            for card, mean in sorted(worth.items(), key=lambda item: -item[1].mean)
+        },
         "options_compared": effects,
     }
 
 
 def _share(part, whole):
-    return {"share": round(part / whole, 5) if whole else 0.0, "wilson": [round(w, 5) for w in wilson(part, whole)], "n": whole}
+    return {
+        "share": round(part / whole, 5) if whole else 0.0,
+        "wilson": [round(w, 5) for w in wilson(part, whole)],
+        "n": whole,
+    }
 
 
 def _histogram(sorted_values, bins=24):
@@ -236,26 +323,43 @@ def _effects(game, name, level, seed, processes, pairs, options, progress):
         domain = next((d for d in option["when"] if game.players in d["players"]), None)
         if domain is None:
             continue
-        values = domain.get("values") or sorted({domain["from"], (domain["from"] + domain["to"]) // 2, domain["to"]})
+        values = domain.get("values") or sorted(
+            {domain["from"], (domain["from"] + domain["to"]) // 2, domain["to"]}
+        )
         for value in values:
-            if value == game.options.get(option["name"]) or (option["kind"] == "number" and domain.get("to", 0) > 1000):
+            if value == game.options.get(option["name"]) or (
+                option["kind"] == "number" and domain.get("to", 0) > 1000
+            ):
                 continue
-            with _Workers(processes, name, game.players, {**options, option["name"]: value}, level) as workers:
+            with _Workers(
+                processes, name, game.players, {**options, option["name"]: value}, level
+            ) as workers:
                 other = list(workers.run(_single, seeds))
             first, length, margin = Mean(), Mean(), Mean()
             for a, b in zip(usual, other):
                 first.add(b["shares"][b["first"]] - a["shares"][a["first"]])
                 length.add(b["steps"] - a["steps"])
                 margin.add(b["margin"] - a["margin"])
-            found.append({"option": option["name"], "value": value, "rule": option["rule"], "first_share": first.told(), "steps": length.told(),
-                          "margin": margin.told()})
+            found.append(
+                {
+                    "option": option["name"],
+                    "value": value,
+                    "rule": option["rule"],
+                    "first_share": first.told(),
+                    "steps": length.told(),
+                    "margin": margin.told(),
+                }
+            )
             if progress:
                 progress(len(found), 0.0, 0.0, None)
     return found
 
 
-def arena(name: str, levels: tuple[str, str], players: int = 0, deals: int = 100, seed: int = 1, **options) -> dict:
-    """The first bot on every seat in turn against the second on all others, the same deals: its share of the win."""
+def arena(
+    name: str, levels: tuple[str, str], players: int = 0, deals: int = 100, seed: int = 1, **options
+) -> dict:
+    """The first bot on every seat in turn against the second on all others, the same deals: its
+    share of the win."""
     game = stolik.game(name, players, **options)
     share = Mean()
     for k in range(deals):
@@ -263,7 +367,9 @@ def arena(name: str, levels: tuple[str, str], players: int = 0, deals: int = 100
         for seat in range(game.players):
             state = game.new(seed + k)
             while not state.done:
-                state.apply(stolik.bots(levels[0] if state.current_player == seat else levels[1]).act(state))
+                state.apply(
+                    stolik.bots(levels[0] if state.current_player == seat else levels[1]).act(state)
+                )
             block += (state.returns()[seat] + 1 / game.sides) / game.players
         share.add(block)
     return {"bots": list(levels), "fair_share": 1 / game.sides, **share.told()}
@@ -277,13 +383,32 @@ def main(argv=None) -> int:
     command.add_argument("game", help=", ".join(stolik.games()))
     command.add_argument("--players", type=int, default=0, help="how many (as usual)")
     command.add_argument("--level", default="steady", help="the bots: random, easy, steady, strong")
-    command.add_argument("--width", type=float, default=0.005, help="stops when the first place's share is known to so much (0.005)")
-    command.add_argument("--most", type=int, default=20_000, help="stops after so many deals in any case")
-    command.add_argument("--pairs", type=int, default=200, help="deals on which each option is tried beside its usual value; 0: none")
+    command.add_argument(
+        "--width",
+        type=float,
+        default=0.005,
+        help="stops when the first place's share is known to so much (0.005)",
+    )
+    command.add_argument(
+        "--most", type=int, default=20_000, help="stops after so many deals in any case"
+    )
+    command.add_argument(
+        "--pairs",
+        type=int,
+        default=200,
+        help="deals on which each option is tried beside its usual value; 0: none",
+    )
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--processes", type=int, default=0, help="as many as there are processors")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--out", type=pathlib.Path, default=pathlib.Path("build/balance"), help="a folder for GAME-N.html, .csv, .json")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    command.add_argument(
+        "--out",
+        type=pathlib.Path,
+        default=pathlib.Path("build/balance"),
+        help="a folder for GAME-N.html, .csv, .json",
+    )
     args = parser.parse_args(argv)
     options = {}
     for pair in args.option:
@@ -295,24 +420,42 @@ def main(argv=None) -> int:
 
     def progress(blocks, mean, half, width):
         if sys.stderr.isatty():
-            told = f"{blocks} deals, first place {mean:.4f} ± {half:.4f} (asked: ± {width})" if width else f"{blocks} options compared"
+            told = (
+                f"{blocks} deals, first place {mean:.4f} ± {half:.4f} (asked: ± {width})"
+                if width
+                else f"{blocks} options compared"
+            )
             print(f"\r\033[K  {told}", end="", file=sys.stderr, flush=True)
 
     try:
-        report = balance(args.game, args.players, args.level, args.width, args.seed, args.processes or None, args.most, args.pairs > 0,
-                         max(2, args.pairs), progress, **options)
+        report = balance(
+            args.game,
+            args.players,
+            args.level,
+            args.width,
+            args.seed,
+            args.processes or None,
+            args.most,
+            args.pairs > 0,
+            max(2, args.pairs),
+            progress,
+            **options,
+        )
     except stolik.Error as why:
         print(f"stolik: {why}", file=sys.stderr)
         return 1
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
     from . import report as pages
+
     for path in pages.write(report, args.out):
         print(path)
     first = report["by_place"][0]
-    print(f"{report['games']} games of {args.level}, seed {args.seed}, {report['seconds']} s: first place {first['mean']:.4f} "
-          f"[{first['interval'][0]:.4f}, {first['interval'][1]:.4f}], fair {report['fair_share']:.4f}; "
-          f"{report['length']['p50']} steps in the middle")
+    print(
+        f"{report['games']} games of {args.level}, seed {args.seed}, {report['seconds']} s: first place {first['mean']:.4f} "
+        f"[{first['interval'][0]:.4f}, {first['interval'][1]:.4f}], fair {report['fair_share']:.4f}; "
+        f"{report['length']['p50']} steps in the middle"
+    )
     return 0
 
 

@@ -1,10 +1,11 @@
-"""The games as PettingZoo environments: env() and raw_env() (AEC), parallel_env(). Needs pettingzoo and gymnasium.
+"""The games as PettingZoo environments: env() and raw_env() (AEC), parallel_env(). Needs pettingzoo
+and gymnasium.
 
     from pettingzoo.test import api_test
     api_test(stolik.pettingzoo.env(name), num_cycles=1000)
 
-Agents are player_0 …; an observation is {"observation", "action_mask"}. In the parallel environment everybody answers at once, and
-only who is asked is heard.
+Agents are player_0 …; an observation is {"observation", "action_mask"}. In the parallel environment
+everybody answers at once, and only who is asked is heard.
 """
 from __future__ import annotations
 
@@ -20,7 +21,11 @@ import stolik
 
 def env(name: str, **settings):
     """The AEC environment with PettingZoo's usual guards around it."""
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(raw_env(name, **settings), -1)))
+    return wrappers.OrderEnforcingWrapper(
+        wrappers.AssertOutOfBoundsWrapper(
+            wrappers.TerminateIllegalWrapper(raw_env(name, **settings), -1)
+        )
+    )
 
 
 class _Common:
@@ -28,21 +33,35 @@ class _Common:
 
     def _set_up(self, name, render_mode, observe, settings):
         self.game = stolik.game(name, **settings)
-        self.metadata = {"name": f"stolik_{name.replace('-', '_')}{'_oracle' if self.game.oracle else ''}_v0", "render_modes": ["human", "ansi"],
-                         "is_parallelizable": False, "render_fps": 2}
+        self.metadata = {
+            "name": f"stolik_{name.replace('-', '_')}{'_oracle' if self.game.oracle else ''}_v0",
+            "render_modes": ["human", "ansi"],
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
         self.render_mode = render_mode
         self._observe = "oracle" if self.game.oracle else observe
         self.possible_agents = [f"player_{i}" for i in range(self.game.players)]
         self._number = {agent: i for i, agent in enumerate(self.possible_agents)}
         size, actions = self.game.size(self._observe), self.game.num_actions
-        self.observation_spaces = {agent: gymnasium.spaces.Dict({
-            "observation": gymnasium.spaces.Box(0, 255, (size,), np.uint8),
-            "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8)}) for agent in self.possible_agents}
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: gymnasium.spaces.Dict(
+                {
+                    "observation": gymnasium.spaces.Box(0, 255, (size,), np.uint8),
+                    "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents
+        }
         self._lots = np.random.SeedSequence().entropy & (2**62 - 1)
         self._state = None
 
-    @functools.lru_cache(maxsize=None)  # noqa: B019 - one space for each agent, always the same object
+    @functools.lru_cache(
+        maxsize=None
+    )  # noqa: B019 - one space for each agent, always the same object
     def observation_space(self, agent):
         return self.observation_spaces[agent]
 
@@ -52,17 +71,26 @@ class _Common:
 
     def _deal(self, seed):
         # Without a seed the next game of the same row: a row is told by its first seed.
-        self._lots = (self._lots * 6364136223846793005 + 1442695040888963407) % 2**62 if seed is None else int(seed)
+        self._lots = (
+            (self._lots * 6364136223846793005 + 1442695040888963407) % 2**62
+            if seed is None
+            else int(seed)
+        )
         self._state = self.game.new(self._lots)
 
     def _look(self, seat):
-        return {"observation": self._state.tensor(self._observe, seat, True), "action_mask": self._state.mask(seat)}
+        return {
+            "observation": self._state.tensor(self._observe, seat, True),
+            "action_mask": self._state.mask(seat),
+        }
 
     def render(self):
         if self.render_mode is None:
             gymnasium.logger.warn("render() was called without a render_mode.")
             return None
-        text = "\n".join(f"{key}: {value}" for key, value in self._state.view().items() if key != "options")
+        text = "\n".join(
+            f"{key}: {value}" for key, value in self._state.view().items() if key != "options"
+        )
         if self.render_mode == "human":
             print(text)
             return None
@@ -80,7 +108,9 @@ class _Common:
 class raw_env(_Common, AECEnv):
     """One agent after another, as the rules ask them."""
 
-    def __init__(self, name: str, render_mode: str | None = None, observe: str = "observation", **settings):
+    def __init__(
+        self, name: str, render_mode: str | None = None, observe: str = "observation", **settings
+    ):
         AECEnv.__init__(self)
         self._set_up(name, render_mode, observe, settings)
 
@@ -134,7 +164,9 @@ class raw_env(_Common, AECEnv):
 class parallel_env(_Common, ParallelEnv):
     """Everybody answers; who is asked is heard."""
 
-    def __init__(self, name: str, render_mode: str | None = None, observe: str = "observation", **settings):
+    def __init__(
+        self, name: str, render_mode: str | None = None, observe: str = "observation", **settings
+    ):
         self._set_up(name, render_mode, observe, settings)
         self.metadata = {**self.metadata, "is_parallelizable": True}
         self.agents = []
@@ -159,7 +191,15 @@ class parallel_env(_Common, ParallelEnv):
         self._state.apply(actions[self.possible_agents[self._state.current_player]])
         done, cut = self._state.done, self._state.truncated
         looks = self._all()
-        rewards = dict(zip(agents, map(float, self._state.returns() if done else [0.0] * len(agents))))
+        rewards = dict(
+            zip(agents, map(float, self._state.returns() if done else [0.0] * len(agents)))
+        )
         if done:
             self.agents = []
-        return (looks, rewards, dict.fromkeys(agents, done and not cut), dict.fromkeys(agents, cut), {agent: {} for agent in agents})
+        return (
+            looks,
+            rewards,
+            dict.fromkeys(agents, done and not cut),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )

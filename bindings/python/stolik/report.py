@@ -32,13 +32,17 @@ def _ranges(rows, fair, percent=True):
     def told(value):
         return f"{100 * value:.2f} %" if percent else f"{value:.2f}"
 
-    out = [f'<svg viewBox="0 0 {wide} {step * len(rows) + 14}" role="img">',
-           f'<line class="fair" x1="{x(fair):.1f}" x2="{x(fair):.1f}" y1="0" y2="{step * len(rows) + 6}"/>']
+    out = [
+        f'<svg viewBox="0 0 {wide} {step * len(rows) + 14}" role="img">',
+        f'<line class="fair" x1="{x(fair):.1f}" x2="{x(fair):.1f}" y1="0" y2="{step * len(rows) + 6}"/>',
+    ]
     for i, (name, mean, a, b) in enumerate(rows):
         y = step * i + 14
-        out.append(f'<text x="0" y="{y + 4}">{html.escape(str(name))[:34]}</text>'
-                   f'<line class="mark" x1="{x(a):.1f}" x2="{x(b):.1f}" y1="{y}" y2="{y}"/>'
-                   f'<circle class="bar" cx="{x(mean):.1f}" cy="{y}" r="4.5"/><text class="soft" x="{wide - 80}" y="{y + 4}">{told(mean)}</text>')
+        out.append(
+            f'<text x="0" y="{y + 4}">{html.escape(str(name))[:34]}</text>'
+            f'<line class="mark" x1="{x(a):.1f}" x2="{x(b):.1f}" y1="{y}" y2="{y}"/>'
+            f'<circle class="bar" cx="{x(mean):.1f}" cy="{y}" r="4.5"/><text class="soft" x="{wide - 80}" y="{y + 4}">{told(mean)}</text>'
+        )
     return "".join(out) + "</svg>"
 
 
@@ -48,40 +52,74 @@ def _bars(histogram):
     out = [f'<svg viewBox="0 0 {wide} {high + 22}" role="img">']
     for i, count in enumerate(counts):
         tall = high * count / most
-        out.append(f'<rect class="bar" x="{i * each + 1:.1f}" y="{high - tall:.1f}" width="{each - 2:.1f}" height="{tall:.1f}"/>')
+        out.append(
+            f'<rect class="bar" x="{i * each + 1:.1f}" y="{high - tall:.1f}" width="{each - 2:.1f}" height="{tall:.1f}"/>'
+        )
         if i % 4 == 0:
-            out.append(f'<text class="soft" x="{i * each + 1:.1f}" y="{high + 16}">{histogram["from"] + i * histogram["size"]}</text>')
+            out.append(
+                f'<text class="soft" x="{i * each + 1:.1f}" y="{high + 16}">{histogram["from"] + i * histogram["size"]}</text>'
+            )
     return "".join(out) + "</svg>"
 
 
 def page(report: dict) -> str:
     """The report as one HTML page that needs nothing else."""
     fair, n = report["fair_share"], report["players"]
-    places = [(f"place {i + 1}" + (" (begins)" if i == 0 else ""), m["mean"], *m["interval"]) for i, m in enumerate(report["by_place"])]
+    places = [
+        (f"place {i + 1}" + (" (begins)" if i == 0 else ""), m["mean"], *m["interval"])
+        for i, m in enumerate(report["by_place"])
+    ]
     seats = [(f"seat {i}", m["share"], *m["wilson"]) for i, m in enumerate(report["by_seat"])]
-    worth = [(card, m["mean"], *m["interval"]) for card, m in report["worth"].items() if m["n"] >= 30]
+    worth = [
+        (card, m["mean"], *m["interval"]) for card, m in report["worth"].items() if m["n"] >= 30
+    ]
     shown = worth if len(worth) <= 24 else worth[:12] + worth[-12:]
 
     def share(one):
-        return "–" if one is None else f"{100 * one['share']:.2f} % [{100 * one['wilson'][0]:.2f}, {100 * one['wilson'][1]:.2f}]"
+        return (
+            "–"
+            if one is None
+            else f"{100 * one['share']:.2f} % [{100 * one['wilson'][0]:.2f}, {100 * one['wilson'][1]:.2f}]"
+        )
 
     def mean(one):
-        return "–" if one is None else f"{one['mean']:.2f} [{one['interval'][0]:.2f}, {one['interval'][1]:.2f}]"
+        return (
+            "–"
+            if one is None
+            else f"{one['mean']:.2f} [{one['interval'][0]:.2f}, {one['interval'][1]:.2f}]"
+        )
 
     advantage = report["first_player_advantage"]
-    facts = [("first place beyond an even share", f"{100 * advantage['mean']:+.2f} points "
-              f"[{100 * advantage['interval'][0]:+.2f}, {100 * advantage['interval'][1]:+.2f}]"),
-             ("one winner alone", share(report["decisive"])), ("ahead of the second at the end, points", mean(report["margin"])),
-             ("changes of the lead", mean(report["lead_changes"])), ("won from behind at half of the game", share(report["comebacks"])),
-             ("steps: 5 %, half, 95 %", f"{report['length']['p5']}, {report['length']['p50']}, {report['length']['p95']}"),
-             ("turns", mean(report["turns"])), ("choices at a decision, on average", f"{report['choices']:.1f}"),
-             ("decisions with one choice", share(report["forced_moves"])), ("given up as too long", share(report["given_up"]))]
-    rows = "".join(f"<tr><td>{html.escape(name)}</td><td>{html.escape(value)}</td></tr>" for name, value in facts)
+    facts = [
+        (
+            "first place beyond an even share",
+            f"{100 * advantage['mean']:+.2f} points "
+            f"[{100 * advantage['interval'][0]:+.2f}, {100 * advantage['interval'][1]:+.2f}]",
+        ),
+        ("one winner alone", share(report["decisive"])),
+        ("ahead of the second at the end, points", mean(report["margin"])),
+        ("changes of the lead", mean(report["lead_changes"])),
+        ("won from behind at half of the game", share(report["comebacks"])),
+        (
+            "steps: 5 %, half, 95 %",
+            f"{report['length']['p5']}, {report['length']['p50']}, {report['length']['p95']}",
+        ),
+        ("turns", mean(report["turns"])),
+        ("choices at a decision, on average", f"{report['choices']:.1f}"),
+        ("decisions with one choice", share(report["forced_moves"])),
+        ("given up as too long", share(report["given_up"])),
+    ]
+    rows = "".join(
+        f"<tr><td>{html.escape(name)}</td><td>{html.escape(value)}</td></tr>"
+        for name, value in facts
+    )
     effects = "".join(
         f"<tr><td>{html.escape(e['option'])} = {html.escape(json.dumps(e['value']))} ({html.escape(e['rule'])})</td>"
         f"<td>{100 * e['first_share']['mean']:+.2f} ± {100 * (e['first_share']['interval'][1] - e['first_share']['mean']):.2f}</td>"
         f"<td>{e['steps']['mean']:+.1f} ± {e['steps']['interval'][1] - e['steps']['mean']:.1f}</td>"
-        f"<td>{e['margin']['mean']:+.2f} ± {e['margin']['interval'][1] - e['margin']['mean']:.2f}</td></tr>" for e in report["options_compared"])
+        f"<td>{e['margin']['mean']:+.2f} ± {e['margin']['interval'][1] - e['margin']['mean']:.2f}</td></tr>"
+        for e in report["options_compared"]
+    )
     title = f"{report['game']}, {n} players: how even is it?"
     return f"""<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title>
 <style>{_STYLE}</style></head><body><h1>{html.escape(title)}</h1>
@@ -114,14 +152,26 @@ def write(report: dict, folder) -> list[pathlib.Path]:
             rows.writerow(["share by seat", i, one["share"], *one["wilson"], report["games"]])
         for key in ("decisive", "comebacks", "given_up", "forced_moves"):
             if report[key]:
-                rows.writerow([key, "", report[key]["share"], *report[key]["wilson"], report[key]["n"]])
+                rows.writerow(
+                    [key, "", report[key]["share"], *report[key]["wilson"], report[key]["n"]]
+                )
         for key in ("length", "turns", "lead_changes", "margin"):
             if report[key]:
-                rows.writerow([key, "", report[key]["mean"], *report[key]["interval"], report[key]["n"]])
+                rows.writerow(
+                    [key, "", report[key]["mean"], *report[key]["interval"], report[key]["n"]]
+                )
         for card, one in report["worth"].items():
             rows.writerow(["share of who was dealt", card, one["mean"], *one["interval"], one["n"]])
         for one in report["options_compared"]:
             for key in ("first_share", "steps", "margin"):
-                rows.writerow([f"option {one['option']}={json.dumps(one['value'])}", key, one[key]["mean"], *one[key]["interval"], one[key]["n"]])
+                rows.writerow(
+                    [
+                        f"option {one['option']}={json.dumps(one['value'])}",
+                        key,
+                        one[key]["mean"],
+                        *one[key]["interval"],
+                        one[key]["n"],
+                    ]
+                )
     paths[2].write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     return paths
