@@ -12,16 +12,22 @@
 namespace stolik {
 namespace {
 
-// The sets of a deck whose cards belong together, and where each card belongs. Decks of other games
+// The sets that are played whose cards belong together, and where each card belongs. Other games
 // have none.
 struct DeckSets {
   std::vector<std::string> ids{};
   std::map<std::string, std::size_t, std::less<>> of_card{};
 
-  explicit DeckSets(const Deck& deck) {
-    const Json* sets = deck.facts.find("sets");
+  explicit DeckSets(const Table& table) {
+    const Json* sets = table.deck().facts.find("sets");
     if (sets == nullptr || !sets->is_array()) return;
+    const JsonResult options = parse_json(table.options());
+    const Json* fewer = options.value.find("sets");
+    std::size_t played = sets->items().size();
+    if (fewer != nullptr && fewer->integer())
+      played = std::min(played, static_cast<std::size_t>(*fewer->integer()));
     for (const Json& set : sets->items()) {
+      if (played-- == 0) break;
       const Json* id = set.find("id");
       const Json* cards = set.find("cards");
       if (id == nullptr || cards == nullptr || !cards->is_array()) continue;
@@ -105,10 +111,9 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
   const Opened opened = open_journal(shelf, journal);
   if (!opened.answer.ok()) return;
   Table& table = *opened.table;
-  const DeckSets sets(table.deck());
-  if (report_.sets.empty()) {
-    for (const std::string& id : sets.ids) report_.sets.push_back({.set = id});
-  }
+  const DeckSets sets(table);
+  while (report_.sets.size() < sets.ids.size())
+    report_.sets.push_back({.set = sets.ids[report_.sets.size()]});
   ++report_.tables;
   const auto row_at = [&](Seat seat) {
     return slot(seat) < played.people.size() ? row_of(played.people[slot(seat)]) : nullptr;

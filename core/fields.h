@@ -27,14 +27,30 @@ namespace stolik {
 
 template <class C, class T>
 struct Field {
+  static constexpr bool kAdded = false;
   std::string_view name;
   T C::* member;
 };
 template <class C, class T>
 Field(const char*, T C::*) -> Field<C, T>;
 
+// An option that came after journals with hashes were written: hashed, and written into positions,
+// only where it differs from its value in a fresh C. So no hash and no position of an older game
+// changes.
+template <class C, class T>
+struct AddedField : Field<C, T> {
+  static constexpr bool kAdded = true;
+  constexpr AddedField(const char* called, T C::* of) : Field<C, T>{called, of} {}
+};
+
 template <class T>
 concept Listed = requires { T::fields(); };
+
+template <Listed T>
+constexpr bool is_added(std::string_view name) {
+  const auto is_it = [&]<class F>(const F& field) { return F::kAdded && field.name == name; };
+  return std::apply([&](const auto&... field) { return (is_it(field) || ...); }, T::fields());
+}
 
 template <class T>
 inline constexpr std::size_t kFieldCount = std::tuple_size_v<decltype(T::fields())>;
@@ -111,13 +127,21 @@ constexpr void hash_into(Hasher& hasher, const FixedVec<T, N>& values) {
   hasher.absorb(static_cast<std::uint64_t>(values.size()));
   for (const T& value : values) hash_into(hasher, value);
 }
+template <class T, class F>
+constexpr void hash_field(Hasher& hasher, const T& value, const F& field) {
+  if constexpr (F::kAdded) {
+    if (value.*(field.member) == T{}.*(field.member)) return;
+    hasher.absorb(field.name);  // two added options with one value differ
+  }
+  hash_into(hasher, value.*(field.member));
+}
 template <class T>
 constexpr void hash_into(Hasher& hasher, const T& value) {
   if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
     hasher.absorb(static_cast<std::uint64_t>(value));
   } else {
     static_assert(lists_every_member<T>, "a member is missing in fields()");
-    each_field(value, [&](std::string_view, const auto& member) { hash_into(hasher, member); });
+    std::apply([&](const auto&... field) { (hash_field(hasher, value, field), ...); }, T::fields());
   }
 }
 

@@ -60,6 +60,7 @@ void write_options(JsonWriter& json, std::string_view deck, std::span<const Opti
   json.begin_object();
   for (const Option<O>& option : list) {
     if (!option.form.kept) continue;
+    if (is_added<O>(option.form.name) && option.get(options) == option.get(O{})) continue;
     json.key(option.form.name);
     option.get != nullptr ? write_option(json, option.form, option.get(options))
                           : json.string(deck);

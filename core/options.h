@@ -2,9 +2,9 @@
 // the schema (docs/PROTOCOL.md) and the TypeScript types all follow from a game's list of options.
 //
 //   inline constexpr std::array kOptions{
-//       option<&Options::variant>("variant", "T12"),                       // the words of an enum, or true and false
+//       option<&Options::variant>("variant", "T12"),                        // an enum, or a flag
 //       option<&Options::swap_cards>("swap_cards", "V2", Domain{3, 4, 3}),  // whole numbers
-//       option<&Options::dealer>("dealer", "V7", the_last_seat),            // it depends on how many play
+//       option<&Options::dealer>("dealer", "V7", the_last_seat),            // by how many play
 //       deck_option<Options>("V1")};
 //
 // A value is a whole number here, whatever its type: the place of a word, 0 or 1, a seat. So the

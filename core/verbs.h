@@ -2,8 +2,9 @@
 // types and the schema (docs/PROTOCOL.md) follow from a game's list, which stands in the order of
 // its enum Verb.
 //
-//   inline constexpr std::tuple kVerbs{verb(Verb::ask, "ask", Actor::Kind::seat, "T7", part(&Action::seat), part(&Action::card)),
-//                                      verb(Verb::read, "read", Actor::Kind::seat, "T12", part(&Action::set))};
+//   inline constexpr std::tuple kVerbs{
+//       verb(Verb::ask, "ask", Actor::Kind::seat, "T7", part(&Action::seat), part(&Action::card)),
+//       verb(Verb::read, "read", Actor::Kind::seat, "T12", part(&Action::set))};
 //
 // The type of a part says how it is read and written (core/words.h). A verb whose shape is its own
 // says how it looks, and the game's Text brings a reader and a printer for it. Names may have two

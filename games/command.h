@@ -127,7 +127,8 @@ std::string typescript(const Chosen<G>&) {
   for (const auto& [form, get, set] : G::kOptions) {
     if (!form.kept) continue;
     if (out.size() > 1) out += "; ";
-    ((out += form.name) += ": ") += typescript_of(form);
+    ((out += form.name) += is_added<typename G::Options>(form.name) ? "?: " : ": ") +=
+        typescript_of(form);
   }
   return out + "}";
 }
@@ -140,8 +141,12 @@ std::string read_options(const Json* given, int players, const typename Text::De
   using G = typename Text::Rules;
   options = {};
   if constexpr (requires { options.facts = deck.facts; }) options.facts = deck.facts;
-  return read_options<typename G::Options>(given, G::kName, G::kPlayers, players, G::kOptions,
-                                           options);
+  std::string trouble = read_options<typename G::Options>(given, G::kName, G::kPlayers, players,
+                                                          G::kOptions, options);
+  if constexpr (requires { Text::fit(deck, options); }) {
+    if (trouble.empty()) trouble = Text::fit(deck, options);
+  }
+  return trouble;
 }
 
 }  // namespace stolik

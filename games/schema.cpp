@@ -48,6 +48,12 @@ void write_game(JsonWriter& json, const Shelf& shelf) {
   json.begin_array();
   G::kPlayers.each([&](int players) { json.integer(players); });
   json.end_array();
+  if constexpr (requires { G::kBestPlayers; }) {
+    json.key("best");
+    json.begin_array();
+    for (const int players : G::kBestPlayers) json.integer(players);
+    json.end_array();
+  }
   json.key("options");
   json.begin_array();
   for (const auto& option : G::kOptions) write_form(json, option.form, G::kPlayers, decks);

@@ -2,5 +2,6 @@
 #pragma once
 
 #include "games/list.h"
-#include "generated/puzzles.h"
 #include "puzzles/puzzle.h"
+
+#include "generated/puzzles.h"  // uses the headers above

@@ -136,7 +136,7 @@ TEST(Reasons, triples_remembers_what_is_so) {
 }
 
 // What is read from the asks of those who count makes the true holder of a card likelier, and rules
-// out nothing that fits.
+// out nothing that fits. Some seat holds each card.
 TEST(Reasons, triples_reads_the_asks_of_those_who_count) {
   double gain = 0;
   int cards = 0;
@@ -152,6 +152,10 @@ TEST(Reasons, triples_reads_the_asks_of_those_who_count) {
         const t::Belief counted(seen, game.memory);
         const t::Belief read(seen, game.memory, t::Habits(seen, game.memory));
         seen.pub.in_play.without(seen.own.hand).each([&](t::Card card) {
+          double somebody = 0;
+          for (int s = 0; s < seen.pub.options.players; ++s)
+            somebody += read.chance(seat_at(s), card);
+          ASSERT_NEAR(somebody, 1, 1e-9);
           for (int s = 0; s < seen.pub.options.players; ++s) {
             const double before = counted.chance(seat_at(s), card);
             ASSERT_EQ(before > 0, read.chance(seat_at(s), card) > 0);

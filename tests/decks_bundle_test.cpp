@@ -103,15 +103,16 @@ TEST(DecksBundleTest, lets_a_deck_bring_pictures_that_only_draw) {
   EXPECT_TRUE(troubles_in_picture(kLamp).empty());
   EXPECT_TRUE(troubles_in_picture(kPixel).empty());
   const std::string pixel{kPixel};
-  for (
-      const std::string& bad : std::vector<std::string>{
-          "", "https://example.org/a.png", "data:text/html,<b>", "data:image/png;base64,AAAA",
-          "data:image/png;base64,AA=A", pixel.substr(0, pixel.size() - 16), pixel + "AAAA",
-          R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="a"/>)",
-          R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><foreignObject/></svg>)",
-          R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><use href="//example.org/a#b"/></svg>)",
-          R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path style="fill:url(https://example.org) "/></svg>)",
-          "<svg " + std::string(7000, ' '), "data:image/png;base64," + std::string(80000, 'A')}) {
+  for (const std::string& bad : std::vector<std::string>{
+           "", "https://example.org/a.png", "data:text/html,<b>", "data:image/png;base64,AAAA",
+           "data:image/png;base64,AA=A", pixel.substr(0, pixel.size() - 16), pixel + "AAAA",
+           R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="a"/>)",
+           R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><foreignObject/></svg>)",
+           R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">)"
+           R"(<use href="//example.org/a#b"/></svg>)",
+           R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">)"
+           R"(<path style="fill:url(https://example.org) "/></svg>)",
+           "<svg " + std::string(7000, ' '), "data:image/png;base64," + std::string(80000, 'A')}) {
     const std::vector<std::string> troubles = troubles_in_picture(bad);
     EXPECT_FALSE(troubles.empty()) << bad.substr(0, 80);
     for (const std::string& trouble : troubles) EXPECT_TRUE(is_known_sentence(trouble)) << trouble;
@@ -188,10 +189,12 @@ TEST(DecksBundleTest, may_have_words_and_signs_of_its_own_for_the_parts_of_a_set
         read_bundle_content("{\"deck\":" + deck + ",\"texts\":{\"en\":" + words + "}}", ""));
   };
   const std::string facts =
-      R"("roles":[{"id":"my-commander","picture":"role-commander"},{"id":"my-unit","picture":"role-unit"},)"
+      R"("roles":[{"id":"my-commander","picture":"role-commander"},)"
+      R"({"id":"my-unit","picture":"role-unit"},)"
       R"({"id":"my-battle","picture":"role-battle"}],"author":"Class 7b","licence":"CC0",)";
   const std::string texts =
-      R"("roles":{"my-commander":{"name":"person"},"my-unit":{"name":"discovery"},"my-battle":{"name":"place"}},)";
+      R"("roles":{"my-commander":{"name":"person"},"my-unit":{"name":"discovery"},)"
+      R"("my-battle":{"name":"place"}},)";
   EXPECT_EQ(with(facts, texts, true).count(), 0u);
   EXPECT_EQ(with("", "", false).count(), 0u);
   EXPECT_EQ(with(facts, texts, false).count(),

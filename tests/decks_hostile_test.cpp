@@ -4,6 +4,7 @@
 
 #include "games/table.h"
 #include "tests/deck_workshop.h"
+#include "tools/decks/bundle.h"
 #include "tools/decks/make.h"
 #include "tools/decks/sheet.h"
 
@@ -98,6 +99,35 @@ TEST_F(Hostile, nothing_in_a_message_steers_the_terminal) {
     for (const char c : line) EXPECT_GE(static_cast<unsigned char>(c), 0x20) << line;
     EXPECT_EQ(line.find("\xC2\x9B"), std::string::npos);
   }
+}
+
+TEST_F(Hostile, texts_that_turn_or_hide_writing) {
+  for (const char* mark : {"\\u061c", "\\u00ad", "\\u180e", "\\u3164", "\\ufff9", "\\uffff",
+                           "\\u0336\\u0336\\u0336\\u0336"}) {
+    fs::remove_all(workshop.root() / "psz");
+    workshop.copy("psz");
+    workshop.edit("psz/en.json", "\"title\": \"", std::string{"\"title\": \"A"} + mark);
+    const Lines faults = workshop.faults("psz");
+    ASSERT_EQ(faults.size(), 1u) << mark;
+    EXPECT_EQ(
+        faults[0],
+        "psz/en.json: title: a control or invisible character; type the text again without it");
+  }
+}
+TEST_F(Hostile, members_that_are_part_of_every_object) {
+  for (const char* name : {"", "__proto__", "constructor", "prototype"}) {
+    fs::remove_all(workshop.root() / "psz");
+    workshop.copy("psz");
+    workshop.edit("psz/en.json", "{", "{\"" + std::string{name} + "\":{\"title\":\"x\"},");
+    const Lines faults = workshop.faults("psz");
+    ASSERT_FALSE(faults.empty()) << name;
+    EXPECT_NE(faults[0].find("no member can be called so; choose another name"), std::string::npos)
+        << faults[0];
+  }
+  const std::string text =
+      "{\"deck\":{\"id\":\"x\",\"languages\":[\"en\"]},\"texts\":{\"en\":{},\"__proto__\":{}}}";
+  EXPECT_EQ(read_bundle_content(text, "x").trouble,
+            "a code of two or three small letters is expected: pl, ru, en");
 }
 
 // Every value of every file of every deck in turn becomes something else; nothing may be worse than

@@ -1,5 +1,6 @@
 // Our decks are without fault, and each kind of fault is told with its place.
 
+#include "core/utf8.h"
 #include "games/table.h"
 #include "tests/deck_workshop.h"
 #include "tools/decks/letters.h"
@@ -19,6 +20,21 @@ TEST(OurDecks, are_without_fault) {
   for (const Problem& problem : report.problems()) ADD_FAILURE() << told(problem);
   for (const Problem& note : report.notes()) ADD_FAILURE() << "note: " << told(note);
   EXPECT_EQ(report.count(), 0u);
+}
+
+// T1: 2 to 12 sets.
+TEST(SmallDecks, of_three_sets_are_without_fault_and_of_one_are_not) {
+  const Workshop workshop;
+  fs::copy(fs::path(kSourceDir) / "tests/data/decks/three-sets", workshop.root() / "small",
+           fs::copy_options::recursive);
+  workshop.edit("small/deck.json", R"("id": "three-sets")", R"("id": "small")");
+  EXPECT_EQ(workshop.faults("small"), Lines{});
+  const std::string deck = Workshop::read(workshop.root() / "small/deck.json");
+  const std::size_t second = deck.rfind('{', deck.find(R"("id": "set-2")"));
+  workshop.write("small/deck.json", deck.substr(0, deck.rfind(',', second)) + "]}");
+  const Lines faults = workshop.faults("small");
+  ASSERT_FALSE(faults.empty());
+  EXPECT_EQ(faults[0], "small/deck.json: sets: 1 sets, 2 to 12 expected; add what is missing");
 }
 
 TEST(OurDecks, that_are_in_the_program_are_without_fault) {
@@ -340,16 +356,24 @@ TEST(Faults, a_file_without_its_language_is_noted) {
             "psz/ru.json: is not read: `languages` in deck.json does not name ru");
 }
 
-TEST(Faults, eleven_sets) {
+TEST(Faults, eleven_and_thirteen_sets) {
   const Workshop workshop;
   workshop.copy("psz");
-  std::string deck = Workshop::read(workshop.root() / "psz/deck.json");
+  const std::string deck = Workshop::read(workshop.root() / "psz/deck.json");
   const std::size_t second = deck.find("  {\n   \"id\": \"set-2\"");
   const std::size_t third = deck.find("  {\n   \"id\": \"set-3\"");
-  workshop.write("psz/deck.json", deck.erase(second, third - second));
-  const Lines faults = workshop.faults("psz");
+  const std::string one = deck.substr(second, third - second);
+  workshop.write("psz/deck.json", std::string{deck}.insert(third, one));
+  Lines faults = workshop.faults("psz");
   ASSERT_FALSE(faults.empty());
-  EXPECT_EQ(faults[0], "psz/deck.json: sets: 11 sets, 12 expected; add what is missing");
+  EXPECT_EQ(faults[0], "psz/deck.json: sets: 13 sets, 2 to 12 expected; take some out");
+  // Eleven are a deck (T1); the texts of the twelfth are one set and three cards too many.
+  workshop.write("psz/deck.json", std::string{deck}.erase(second, third - second));
+  faults = workshop.faults("psz");
+  ASSERT_EQ(faults.size(), 3u * 4u);
+  EXPECT_EQ(
+      faults[0],
+      "psz/pl.json: sets.set-2: the deck has nothing of this name; correct it or take it out");
 }
 
 TEST(Faults, a_good_named_like_a_word_of_the_commands) {
@@ -426,7 +450,7 @@ TEST(Letters, are_compared_without_ornament) {
 }
 
 TEST(Letters, are_counted_as_people_do) {
-  EXPECT_EQ(count_letters("żółć"), 4u);
+  EXPECT_EQ(count_signs("żółć"), 4u);
   EXPECT_EQ(count_words("w\xC2\xA0maju 1944 \n r."), 4u);
   EXPECT_EQ(count_words(""), 0u);
 }

@@ -97,10 +97,14 @@ void check_copies(const EnvGame& game, const EnvState& state) {
   std::unique_ptr<EnvState> again;
   const Answer answer = game.replay(journal, again);
   ASSERT_TRUE(answer.ok()) << answer.message << "\n" << journal;
-  ASSERT_TRUE(again->resume(state.path()).ok());
   EXPECT_EQ(again->hash(), state.hash());
   EXPECT_EQ(again->path(), state.path());
   EXPECT_EQ(again->current(), state.current());
+  const auto guess = state.guess(0, 3);
+  ASSERT_TRUE(game.replay(guess->record(), again).ok());
+  EXPECT_EQ(again->hash(), guess->hash());
+  EXPECT_EQ(again->record(), guess->record());
+  ASSERT_TRUE(game.replay(journal, again).ok());
   for (int seat = 0; seat < game.players(); ++seat)
     EXPECT_EQ(again->information_state(seat), state.information_state(seat));
 }

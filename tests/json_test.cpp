@@ -26,39 +26,13 @@ bool has_huge_exponent(const std::string& text) {
 }
 
 // Pieces that make up interesting JSON, broken JSON and almost JSON.
-const char* const kPieces[] = {"{",
-                               "}",
-                               "[",
-                               "]",
-                               ",",
-                               ":",
-                               "\"a\"",
-                               "\"b\"",
-                               "\"\\u00e9\"",
-                               "\"\\ud83d\\ude00\"",
-                               "\"\\ud800\"",
-                               "1",
-                               "0",
-                               "-0",
-                               "01",
-                               "1.5",
-                               "-2e1",
-                               "1e",
-                               ".5",
-                               "true",
-                               "false",
-                               "null",
-                               "nul",
-                               " ",
-                               "\n",
-                               "\t",
-                               "\"\xc4\x85\"",
-                               "\"\xff\"",
-                               "\"\\n\"",
-                               "\"\\q\"",
-                               "\"unended",
-                               "\x01",
-                               "12345678901234567890"};
+// clang-format off
+const char* const kPieces[] = {
+    "{", "}", "[", "]", ",", ":", "\"a\"", "\"b\"", "\"\\u00e9\"", "\"\\ud83d\\ude00\"",
+    "\"\\ud800\"", "1", "0", "-0", "01", "1.5", "-2e1", "1e", ".5", "true", "false", "null", "nul",
+    " ", "\n", "\t", "\"\xc4\x85\"", "\"\xff\"", "\"\\n\"", "\"\\q\"",
+    "\"unended", "\x01", "12345678901234567890"};
+// clang-format on
 
 TEST(Json, agrees_with_boost_on_random_text) {
   Rng rng{42};
@@ -176,6 +150,29 @@ TEST(Json, writes_what_it_reads_at_every_length_and_place) {
 }
 
 // Eight bytes at a time as well: a wrong one is found wherever it lies.
+TEST(Text, that_turns_or_hides_writing_is_not_visible) {
+  const auto around = [](char32_t sign, int times) {
+    std::string text = "Za";
+    for (int i = 0; i < times; ++i) append_sign(text, sign);
+    return text + "b";
+  };
+  for (const char32_t sign : std::initializer_list<char32_t>
+       {0x00,   0x1F,   0x7F,    0x9F,    0xAD,    0x34F,   0x61C,  0x1160, 0x180E,
+        0x200B, 0x200D, 0x200E,  0x200F,  0x2028,  0x2029,  0x202A, 0x202E, 0x2060,
+        0x2066, 0x2069, 0x2800,  0x3164,  0xFDD0,  0xFEFF,  0xFFA0, 0xFFF9, 0xFFFB,
+        0xFFFE, 0xFFFF, 0x1FFFE, 0xE0001, 0xE007F, 0x10FFFF}) {
+    EXPECT_FALSE(is_visible_text(around(sign, 1))) << std::hex << static_cast<unsigned>(sign);
+  }
+  for (const char32_t stroke : std::initializer_list<char32_t>{0x336, 0x489, 0x5B0, 0xE49, 0x1AB0, 0x20DD, 0xFE0F}) {
+    EXPECT_TRUE(is_visible_text(around(stroke, 3))) << std::hex << static_cast<unsigned>(stroke);
+    EXPECT_FALSE(is_visible_text(around(stroke, 4))) << std::hex << static_cast<unsigned>(stroke);
+  }
+  for (const char* text : {"", "Zażółć gęślą jaźń", "Съешь ещё этих булок",
+                           "naïve – “quoted” … 41.49° 1\u20E3 \u2764\uFE0F 😀", "שָׁלוֹם"}) {
+    EXPECT_TRUE(is_visible_text(text)) << text;
+  }
+}
+
 TEST(Json, knows_text_that_is_not_utf8_at_every_place) {
   for (std::size_t size = 1; size <= 40; ++size) {
     EXPECT_TRUE(is_utf8(std::string(size, 'x')));

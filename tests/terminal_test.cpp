@@ -277,7 +277,8 @@ TEST(TerminalTriples, understands_numbers_parts_of_names_aliases_and_the_protoco
   const auto position = parse_json(
       R"({"game":"triples","players":3,"options":{},"phase":"play","turn":0,
           "hands":[["anders"],["monte-cassino"],["2-korpus-polski"]],
-          "sets":[["set-2","set-3","set-4","set-5","set-6"],["set-7","set-8","set-9"],["set-10","set-11","set-12"]],
+          "sets":[["set-2","set-3","set-4","set-5","set-6"],
+                  ["set-7","set-8","set-9"],["set-10","set-11","set-12"]],
           "reads":[0,0,0],"winners":[]})");
   ASSERT_TRUE(bool(position)) << position.error;
   const auto screen_says = [&](std::vector<std::string> lines, Language language = Language::en) {
@@ -353,11 +354,14 @@ TEST(TerminalVictoryLine, draws_by_hand_and_calls_penalties) {
 
 TEST(TerminalVictoryLine, board_has_a_mark_for_each_team_without_colour) {
   const auto position = parse_json(
-      R"({"game":"victory-line","players":3,"options":{"teams":3},"phase":"play","turn":0,"awaiting":[0],
+      R"({"game":"victory-line","players":3,"options":{"teams":3},"phase":"play",
+          "turn":0,"awaiting":[0],
           "owes_draw":null,"exchanged":false,
           "chips":{"b1":0,"c1":0,"d1":0,"e1":0,"f1":0,"g1":0,"c3":1,"d4":2},
-          "lines":[{"team":0,"cells":["b1","c1","d1","e1","f1","g1"]}],"hands":[["fall-of-minsk"],2,1],
-          "limits":[6,6,6],"deck":120,"piles":[[],[],[]],"giving_up":[],"choices":[],"winners":[]})");
+          "lines":[{"team":0,"cells":["b1","c1","d1","e1","f1","g1"]}],
+          "hands":[["fall-of-minsk"],2,1],
+          "limits":[6,6,6],"deck":120,"piles":[[],[],[]],"giving_up":[],"choices":[],
+          "winners":[]})");
   ASSERT_TRUE(bool(position));
   const auto table = table_of("victory-line", 3);
   const std::string board = screen_of(*table, Language::en, 0)->draw(position.value);
@@ -387,8 +391,9 @@ TEST(TerminalRationing, is_played_to_the_end) {
 }
 
 TEST(TerminalRationing, understands_short_offers_in_three_languages) {
-  const auto position = parse_json(
-      R"({"phase":"spinning","active":2,"final":false,"row":["cheesecake"],"hands":[{"butter":2,"soap":1},3,4]})");
+  const auto position =
+      parse_json(R"({"phase":"spinning","active":2,"final":false,"row":["cheesecake"],)"
+                 R"("hands":[{"butter":2,"soap":1},3,4]})");
   const auto table = table_of("rationing", 3);
   const auto screen = screen_of(*table, Language::en, 0);
   const auto command = [&](const std::string& line, std::vector<std::string> legal = {}) {

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/bots.h"
+#include "tests/source_dir.h"
+#include "tools/deck_files.h"
 #include "tools/labs.h"
 
 namespace stolik {
@@ -56,7 +59,8 @@ TEST(Triples, a_guess_tells_the_same_story_when_it_is_replayed) {
       const State<Triples> guess =
           Triples::guess(view<Triples>(table.state, me), table.memory, table.rng());
       State<Triples> again = Triples::start(table.state.pub.options);
-      Deal deal{hands_at_deal(guess, story), static_cast<std::uint8_t>(players), kCards};
+      Deal deal{hands_at_deal(guess, story), static_cast<std::uint8_t>(players),
+                static_cast<std::uint8_t>(again.pub.options.cards())};
       Story<Triples> beats;
       ASSERT_FALSE(play_deal<Triples>(again, Actor::nature(), deal, beats)) << "seed " << seed;
       if (again.pub.phase == Phase::deal) {
@@ -107,28 +111,73 @@ TEST(Triples, the_sheets_deduction_is_in_every_guess) {
 // The list is written four asks at a time: it is the one that two loops give.
 TEST(Triples, ListsEveryAskByCardAndSeat) {
   for (int players = 2; players <= kMaxPlayers; ++players) {
-    RandomTable<triples::Lab> table(static_cast<std::uint64_t>(players));
-    table.state = Triples::start(
-        {.players = static_cast<std::uint8_t>(players), .variant = Variant::advanced});
-    for (int step = 0; step < 60 && !table.over(); ++step) {
-      table.carry_out(table.choose());
-      const Public& pub = table.state.pub;
-      if (pub.phase != Phase::play) continue;
-      const Private& own = table.state.own[slot(pub.turn)];
-      std::vector<Action> expected;
-      for (int card = 0; card < kCards; ++card) {
-        if (!pub.in_play.has(card_at(card)) || own.hand.has(card_at(card))) continue;
-        for (int s = 0; s < players; ++s) {
-          if (seat_at(s) != pub.turn)
-            expected.push_back({.verb = Verb::ask, .seat = seat_at(s), .card = card_at(card)});
+    for (int sets = sets_for(players).from; sets <= kSets; sets += 2) {
+      RandomTable<triples::Lab> table(static_cast<std::uint64_t>(players));
+      table.state = Triples::start({.players = static_cast<std::uint8_t>(players),
+                                    .variant = Variant::advanced,
+                                    .sets = static_cast<std::uint8_t>(sets)});
+      for (int step = 0; step < 60 && !table.over(); ++step) {
+        table.carry_out(table.choose());
+        const Public& pub = table.state.pub;
+        if (pub.phase != Phase::play) continue;
+        const Private& own = table.state.own[slot(pub.turn)];
+        std::vector<Action> expected;
+        for (int card = 0; card < pub.options.cards(); ++card) {
+          if (!pub.in_play.has(card_at(card)) || own.hand.has(card_at(card))) continue;
+          for (int s = 0; s < players; ++s) {
+            if (seat_at(s) != pub.turn)
+              expected.push_back({.verb = Verb::ask, .seat = seat_at(s), .card = card_at(card)});
+          }
         }
+        for (int set = 0; set < sets; ++set)
+          expected.push_back({.verb = Verb::read, .set = static_cast<SetId>(set)});
+        Actions<Triples> listed;
+        Triples::list(pub, own, pub.turn, listed);
+        ASSERT_EQ(std::vector<Action>(listed.begin(), listed.end()), expected)
+            << players << " players, step " << step;
       }
-      for (int set = 0; set < kSets; ++set)
-        expected.push_back({.verb = Verb::read, .set = static_cast<SetId>(set)});
-      Actions<Triples> listed;
-      Triples::list(pub, own, pub.turn, listed);
-      ASSERT_EQ(std::vector<Action>(listed.begin(), listed.end()), expected)
-          << players << " players, step " << step;
+    }
+  }
+}
+
+// T1, T3: a deck of three sets, nine cards.
+TEST(Triples, a_deck_may_have_fewer_sets) {
+  Shelf shelf;
+  ASSERT_EQ(load_deck_dir(shelf, std::string{kSourceDir} + "/tests/data/decks/three-sets"), "");
+  const auto open = [&](int players, const char* options) {
+    const JsonResult read = parse_json(options);
+    return open_table(shelf, "triples", players, &read.value);
+  };
+  const Opened whole = open(3, "{}");
+  ASSERT_NE(whole.table, nullptr);
+  EXPECT_NE(whole.table->options().find(R"("sets":3)"), std::string::npos);
+  EXPECT_EQ(open(3, R"({"sets":3})").table->hash(), whole.table->hash());
+  EXPECT_NE(open(3, R"({"sets":2})").table->hash(), whole.table->hash());
+  EXPECT_NE(open(9, "{}").table, nullptr);
+  EXPECT_EQ(open(10, "{}").answer.message,
+            "players: a deck of 3 sets is for at most 9 players (T3)");
+  EXPECT_EQ(open(3, R"({"sets":4})").answer.message, "options.sets: this deck has 3 (T1)");
+
+  // Bots play it to its end, and every position is read back.
+  for (const Level level : {Level::easy, Level::steady, Level::strong}) {
+    for (int players = 2; players <= 9; ++players) {
+      const Opened opened = open(players, R"({"asking":"strict"})");
+      Table& table = *opened.table;
+      Rng rng(static_cast<std::uint64_t>(players));
+      for (int steps = 0; !table.waiting().over; ++steps) {
+        ASSERT_LT(steps, 500) << players << " players";
+        const JsonResult position = parse_json(table.position());
+        const Opened again = load_table(shelf, position.value);
+        ASSERT_NE(again.table, nullptr) << again.answer.message;
+        ASSERT_EQ(again.table->hash(), table.hash());
+        if (!table.draw_and_do(Lots(rng)).empty()) continue;
+        const Seat seat = seat_at(std::countr_zero(table.waiting().seats.bits));
+        ASSERT_TRUE(
+            table.submit(Actor::at(seat), question_at(table, seat)->answer(level).command).ok());
+      }
+      int sets = 0;
+      for (int s = 0; s < players; ++s) sets += table.points(seat_at(s));
+      EXPECT_EQ(sets, 3);
     }
   }
 }

@@ -11,7 +11,7 @@
 //      never sees 1 drew 2 sugar                    seat 1 (or `all`) is told no such event
 //      turn      1                                  a member of the position; `hands.1` goes inside
 //      view 1 hands.0 4                             a member of what seat 1 (or `all`) sees
-//      legal 0 has ask 1 anders                     also `lacks`; `legal nature is first 0 | first 1`
+//      legal 0 has ask 1 anders                     also `lacks`; `legal nature is first 0 | …`
 //
 // An event is written as its name and its values in order. Values: JSON, or bare words for strings
 // that are not empty.

@@ -2,7 +2,8 @@
 //
 //   easy    buys what brings most points, takes a deal that plainly helps, offers nothing
 //   steady  offers one card for one, takes every deal that helps, buys with an eye on what is left
-//   strong  weighs all deals with everybody, places in the queue and the speculator; gives way as offers fail
+//   strong  weighs all deals with everybody, places in the queue and the speculator;
+//           gives way as offers fail
 #pragma once
 
 #include "bots/bot.h"

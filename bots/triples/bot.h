@@ -1,9 +1,11 @@
 // The bots of `triples`.
 //
-//   easy    remembers some of the cards that changed hands and who had to say no; asks for what it misses
+//   easy    remembers some of the cards that changed hands and who had to say no;
+//           asks for what it misses
 //   steady  counts all deals that fit and asks where the card most probably is
-//   strong  also reads the others' asks (habits.h); asks for what is sure, then for what completes a set, then for what
-//           begins one; at large tables it weighs what an ask gains, what a miss gives away and what it shows of its hand
+//   strong  also reads the others' asks (habits.h); asks for what is sure, then for what
+//           completes a set, then for what begins one; at large tables it weighs what an ask gains,
+//           what a miss gives away and what it shows of its hand
 #pragma once
 
 #include "bots/bot.h"

@@ -1,10 +1,12 @@
 // The bots of `victory-line`.
 //
-//   easy    one look ahead over the windows of its own team, some of them overlooked; does not see what the others build
-//   steady  one look ahead over the windows of all, diagonals often overlooked; keeps its special cards until they matter
-//   strong  counts which missing cards it holds itself and which are spent; plays on many times from its best moves, with the
-//           unseen cards dealt anew each time as the others' play makes them likely; knows the end when two play and the
-//           deck is empty
+//   easy    one look ahead over the windows of its own team, some of them overlooked;
+//           does not see what the others build
+//   steady  one look ahead over the windows of all, diagonals often overlooked;
+//           keeps its special cards until they matter
+//   strong  counts which missing cards it holds itself and which are spent; plays on many
+//           times from its best moves, with the unseen cards dealt anew each time as the others'
+//           play makes them likely; knows the end when two play and the deck is empty
 #pragma once
 
 #include "bots/bot.h"

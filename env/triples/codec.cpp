@@ -7,27 +7,29 @@ namespace stolik::triples {
 void Codec::look(Tape& tape, const View<Triples>& view) {
   const Public& pub = view.pub;
   const int players = pub.options.players;
+  const int cards = pub.options.cards();
   const auto seat = [&](int steps) { return slot(further(view.seat, steps, players)); };
-  tape.piece("hand", {kCards});
-  tape.bits(view.own.hand.bits, kCards);
-  tape.piece("in_play", {kCards});
-  tape.bits(pub.in_play.bits, kCards);
+  tape.piece("hand", {cards});
+  tape.bits(view.own.hand.bits, cards);
+  tape.piece("in_play", {cards});
+  tape.bits(pub.in_play.bits, cards);
   tape.piece("turn", {players});
   tape.one_of(pub.turn == kNobody ? -1 : steps_to(view.seat, pub.turn, players), players);
   tape.piece("hand_sizes", {players});
   for (int s = 0; s < players; ++s) tape.byte(pub.hand_sizes[seat(s)]);
   tape.piece("reads", {players});
   for (int s = 0; s < players; ++s) tape.byte(pub.reads[seat(s)]);
-  tape.piece("sets", {players, kSets});
-  for (int s = 0; s < players; ++s) tape.bits(pub.sets[seat(s)].bits, kSets);
+  tape.piece("sets", {players, pub.options.sets});
+  for (int s = 0; s < players; ++s) tape.bits(pub.sets[seat(s)].bits, pub.options.sets);
 }
 
 void Codec::recall(Tape& tape, const View<Triples>& view, const Memory& memory) {
   const int players = view.pub.options.players;
+  const int count = view.pub.options.cards();
   const auto cards = [&](std::string_view name, const PerSeat<CardSet>& sets) {
-    tape.piece(name, {players, kCards});
+    tape.piece(name, {players, count});
     for (int s = 0; s < players; ++s)
-      tape.bits(sets[slot(further(view.seat, s, players))].bits, kCards);
+      tape.bits(sets[slot(further(view.seat, s, players))].bits, count);
   };
   cards("holds", memory.holds);
   cards("lacks", memory.lacks);
@@ -37,19 +39,20 @@ void Codec::recall(Tape& tape, const View<Triples>& view, const Memory& memory) 
 
 void Codec::reveal(Tape& tape, const State<Triples>& state) {
   const int players = state.pub.options.players;
-  tape.piece("hands", {players, kCards});
-  for (int s = 0; s < players; ++s) tape.bits(state.own[slot(seat_at(s))].hand.bits, kCards);
+  const int cards = state.pub.options.cards();
+  tape.piece("hands", {players, cards});
+  for (int s = 0; s < players; ++s) tape.bits(state.own[slot(seat_at(s))].hand.bits, cards);
 }
 
 void Codec::belief(const Knowledge<Triples>& known, float* out) {
   const View<Triples>& view = known.view;
   const int players = view.pub.options.players;
   if (view.pub.phase == Phase::deal && !view.pub.dealt) {
-    std::fill_n(out, kCards * players, 0.0f);
+    std::fill_n(out, view.pub.options.cards() * players, 0.0f);
     return;
   }
   const Belief belief(view, known.memory);
-  for (int c = 0; c < kCards; ++c) {
+  for (int c = 0; c < view.pub.options.cards(); ++c) {
     const Card card = card_at(c);
     for (int s = 0; s < players; ++s) {
       const bool open = view.pub.in_play.has(card);
@@ -81,7 +84,7 @@ State<Triples> Codec::guess(const Knowledge<Triples>& known, Rng& rng) {
 void Codec::deal_odds(const Options& options, const Deal& so_far, int,
                       std::vector<std::uint32_t>& weights) {
   for (int s = 0; s < options.players; ++s) {
-    weights.push_back(static_cast<std::uint32_t>(Triples::dealt_to(s, options.players) -
+    weights.push_back(static_cast<std::uint32_t>(Triples::dealt_to(s, options) -
                                                  so_far.hands[slot(seat_at(s))].count()));
   }
 }

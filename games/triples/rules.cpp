@@ -95,6 +95,7 @@ bool holds_complete_set(CardSet hand) {
 TriplesState Triples::start(const Options& options) {
   TriplesState state{};
   state.pub.options = options;
+  state.pub.in_play = CardSet::first_sets(options.sets);
   return state;
 }
 
@@ -109,13 +110,12 @@ Refusal Triples::check_deal(const Public& pub, const Deal& deal) {
   CardSet seen;
   for (int s = 0; s < players; ++s) {
     const CardSet hand = deal.hands[slot(seat_at(s))];
-    if (hand.count() != dealt_to(s, players)) {
-      return {Code::illegal, "T3",
-              "All 36 cards are dealt evenly; the first seats get what is over."};
+    if (hand.count() != dealt_to(s, pub.options)) {
+      return {Code::illegal, "T3", "All cards are dealt evenly; the first seats get what is over."};
     }
     seen = seen | hand;
   }
-  if (deal.cards != kCards || seen != CardSet::all()) {
+  if (deal.cards != pub.options.cards() || seen != CardSet::first_sets(pub.options.sets)) {
     return {Code::illegal, "T3", "Every card is dealt once."};
   }
   return {};
@@ -136,7 +136,7 @@ void Triples::deal(TriplesState& state, const Deal& deal, TriplesStory& story) {
                 .whisper = {hand}});
   }
   for (int s = 0; s < players; ++s) {
-    for (int set = 0; set < kSets; ++set) {  // T5
+    for (int set = 0; set < pub.options.sets; ++set) {  // T5
       const SetId id = static_cast<SetId>(set);
       if (state.own[slot(seat_at(s))].hand.has_all(CardSet::of(id))) {
         lay_open(state, seat_at(s), id, story);
@@ -168,6 +168,9 @@ Refusal Triples::check(const Public& pub, const Private& own, Seat seat, const A
     return {Code::wrong_phase, "T12", "For beginners the knowledge cards lie open: just look."};
   }
   if (pub.turn != seat) return {Code::not_your_turn, rule, "It is another player's turn."};
+  if (index(reads ? action.set : set_of(action.card)) >= pub.options.sets) {
+    return {Code::illegal, "T1", "That set is not in this game."};
+  }
   if (reads) {
     if (pub.reads[slot(seat)] >= reads_allowed(pub.options)) {
       return {Code::illegal, "T16", "You have read as many knowledge cards as this table allows."};
@@ -215,7 +218,7 @@ void Triples::list(const Public& pub, const Private& own, Seat seat, Actions<Tri
   out.grow(static_cast<std::size_t>(next - out.spare()));
   if (pub.options.variant != Variant::advanced) return;
   if (pub.reads[slot(seat)] >= reads_allowed(pub.options)) return;
-  for (int set = 0; set < kSets; ++set) {
+  for (int set = 0; set < pub.options.sets; ++set) {
     out.push({.verb = Verb::read, .set = static_cast<SetId>(set)});
   }
 }
@@ -252,8 +255,10 @@ SeatSet Triples::winners(const Public& pub) {
 std::string_view Triples::flaw(const TriplesState& state) {
   const Public& pub = state.pub;
   const int players = pub.options.players;
-  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options))
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options) || pub.options.sets > kSets) {
     return "options: no table can choose these";
+  }
+  const CardSet all = CardSet::first_sets(pub.options.sets);
   CardSet held;
   CardSet complete;
   int cards = 0;
@@ -282,12 +287,12 @@ std::string_view Triples::flaw(const TriplesState& state) {
   const bool before_deal = pub.phase == Phase::deal && !pub.dealt;
   if (before_deal) {
     if (cards != 0) return "hands: nobody holds a card before the deal (T3)";
-    if (pub.in_play != CardSet::all()) return "in_play: all cards are in play before the deal";
+    if (pub.in_play != all) return "in_play: all cards are in play before the deal";
   } else {
-    if (cards != kCards || (held | complete) != CardSet::all()) {
+    if (cards != all.count() || (held | complete) != all) {
       return "hands: each card is in one hand or in one completed set (T1, T3)";
     }
-    if (pub.in_play != CardSet::all().without(complete)) return "in_play: not what the sets say";
+    if (pub.in_play != all.without(complete)) return "in_play: not what the sets say";
   }
   const bool over = pub.phase == Phase::over;
   if (over != (!before_deal && pub.in_play.empty())) {
@@ -304,7 +309,8 @@ std::string_view Triples::flaw(const TriplesState& state) {
       const Seat seat = seat_at(s);
       if (pub.reads[slot(seat)] != 0) return "reads: nobody has read anything yet";
       const int has = pub.hand_sizes[slot(seat)] + kCardsOfSet * pub.sets[slot(seat)].count();
-      if (pub.dealt && has != dealt_to(s, players)) return "hands: not the size of the deal (T3)";
+      if (pub.dealt && has != dealt_to(s, pub.options))
+        return "hands: not the size of the deal (T3)";
     }
   }
   return "";

@@ -36,6 +36,7 @@ struct Triples {
 
   static constexpr std::string_view kName = "triples";
   static constexpr PlayerCounts kPlayers = PlayerCounts::from_to("T3", 2, triples::kMaxPlayers);
+  static constexpr std::array kBestPlayers{3, 6};  // from, to (T3)
   static constexpr const auto& kOptions = triples::kOptions;
   static constexpr const auto& kVerbs = triples::kVerbs;
   static constexpr std::string_view kEndRule = "T17";
@@ -73,10 +74,10 @@ struct Triples {
   // A full state that fits the view and all that was said aloud, at random but not uniformly.
   static State<Triples> guess(const View<Triples>& view, const Memory& memory, Rng& rng);
 
-  // T3: how many cards a seat is dealt; the first seats get one more where 36 does not divide
+  // T3: how many cards a seat is dealt; the first seats get one more where they do not divide
   // evenly.
-  static constexpr int dealt_to(int seat, int players) {
-    return triples::kCards / players + (seat < triples::kCards % players ? 1 : 0);
+  static constexpr int dealt_to(int seat, const Options& options) {
+    return options.cards() / options.players + (seat < options.cards() % options.players ? 1 : 0);
   }
 };
 

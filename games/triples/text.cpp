@@ -7,10 +7,11 @@ namespace stolik::triples {
 
 std::string Text::read_deck(const Json& json, Deck& deck) {
   const Json* sets = json.find("sets");
-  if (sets == nullptr || !sets->is_array() || sets->items().size() != kSets) {
-    return "sets: a list of twelve sets is expected (T1)";
+  if (sets == nullptr || !sets->is_array() || sets->items().size() < kMinSets ||
+      sets->items().size() > kSets) {
+    return "sets: a list of 2 to 12 sets is expected (T1)";
   }
-  for (std::size_t i = 0; i < kSets; ++i) {
+  for (std::size_t i = 0; i < sets->items().size(); ++i) {
     const Json& set = sets->items()[i];
     const std::string where = "sets[" + std::to_string(i) + "]";
     const Json* id = set.find("id");
@@ -28,6 +29,16 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
   deck.cards.sort();
   deck.sets.sort();
   return "";
+}
+
+std::string Text::fit(const Deck& deck, Options& options) {
+  const std::size_t has = deck.sets.sorted().size();
+  if (sets_for(options.players).from > static_cast<int>(has)) {
+    return "players: a deck of " + std::to_string(has) + " sets is for at most " +
+           std::to_string(has * kCardsOfSet) + " players (T3)";
+  }
+  if (options.sets > kSets) options.sets = static_cast<std::uint8_t>(has);  // null
+  return options.sets <= has ? "" : "options.sets: this deck has " + std::to_string(has) + " (T1)";
 }
 
 Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text,
@@ -108,19 +119,20 @@ State<Triples> Text::restore(const Picture& picture, const Options& options) {
   }
   const bool any_card = std::any_of(pub.hand_sizes.begin(), pub.hand_sizes.end(),
                                     [](std::uint8_t size) { return size > 0; }) ||
-                        pub.in_play != CardSet::all();
+                        pub.in_play != CardSet::first_sets(options.sets);
   pub.dealt = pub.phase == Phase::deal && any_card;
   return state;
 }
 
 Deal Text::shuffle(const Public& pub, Lots& lots) {
+  const auto count = static_cast<std::uint8_t>(pub.options.cards());
   std::array<Card, kCards> cards{};
-  for (int i = 0; i < kCards; ++i) cards[static_cast<std::size_t>(i)] = card_at(i);
-  for (std::uint32_t i = kCards; i > 1; --i) std::swap(cards[i - 1], cards[lots.below(i)]);
-  Deal deal{.hands = {}, .players = pub.options.players, .cards = kCards};
+  for (int i = 0; i < count; ++i) cards[static_cast<std::size_t>(i)] = card_at(i);
+  for (std::uint32_t i = count; i > 1; --i) std::swap(cards[i - 1], cards[lots.below(i)]);
+  Deal deal{.hands = {}, .players = pub.options.players, .cards = count};
   std::size_t next = 0;
   for (int s = 0; s < pub.options.players; ++s) {
-    for (int k = 0; k < Triples::dealt_to(s, pub.options.players); ++k) {
+    for (int k = 0; k < Triples::dealt_to(s, pub.options); ++k) {
       deal.hands[slot(seat_at(s))].add(cards[next++]);
     }
   }

@@ -83,6 +83,8 @@ struct Text {
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
+  // "" or why they cannot be with this deck.
+  static std::string fit(const Deck& deck, Options& options);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<Triples>& out, Findings& findings);

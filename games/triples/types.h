@@ -4,6 +4,7 @@
 // text.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -17,7 +18,9 @@
 
 namespace stolik::triples {
 
-inline constexpr int kSets = 12;
+inline constexpr int kMinSets = 2;
+inline constexpr int kSets =
+    12;  // at most: storage has room for so many, Options::sets says how many are played
 inline constexpr int kCardsOfSet = 3;
 inline constexpr int kCards = kSets * kCardsOfSet;
 inline constexpr int kMaxPlayers = 12;
@@ -52,7 +55,7 @@ struct CardSet {
   constexpr CardSet without(CardSet other) const { return {bits & ~other.bits}; }
   static constexpr CardSet of(Card card) { return {1ull << index(card)}; }
   static constexpr CardSet of(SetId set) { return {7ull << (index(set) * kCardsOfSet)}; }
-  static constexpr CardSet all() { return {(1ull << kCards) - 1}; }
+  static constexpr CardSet first_sets(int sets) { return {(1ull << (sets * kCardsOfSet)) - 1}; }
   static constexpr auto fields() { return std::tuple{Field{"bits", &CardSet::bits}}; }
 
   // Calls visit(card) for each card, in order of their numbers.
@@ -64,7 +67,7 @@ struct CardSet {
   }
 };
 
-// Which of the twelve sets: those that a seat has completed.
+// Which of the sets: those that a seat has completed.
 struct SetSet {
   using Item = SetId;
   std::uint16_t bits = 0;
@@ -91,22 +94,31 @@ struct Options {
   Variant variant = Variant::beginner;
   Asking asking = Asking::strict;
   Seat youngest = kNobody;             // T6
+  std::uint8_t sets = kSets;           // T1: the first ones of the deck
   std::uint32_t max_reads = kNoLimit;  // T16
 
   bool operator==(const Options&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"players", &Options::players}, Field{"variant", &Options::variant},
-                      Field{"asking", &Options::asking}, Field{"youngest", &Options::youngest},
-                      Field{"max_reads", &Options::max_reads}};
+    return std::tuple{
+        Field{"players", &Options::players},     Field{"variant", &Options::variant},
+        Field{"asking", &Options::asking},       Field{"youngest", &Options::youngest},
+        Field{"max_reads", &Options::max_reads}, AddedField{"sets", &Options::sets}};
   }
+  constexpr int cards() const { return sets * kCardsOfSet; }
 };
 
 inline constexpr std::array<std::string_view, 2> kRecall{"picked", "typed"};
+// T3: everybody is dealt a card. Null stands for all sets of the deck until Text::fit() counts
+// them.
+constexpr Domain sets_for(int players) {
+  return {std::max(kMinSets, (players + kCardsOfSet - 1) / kCardsOfSet), kSets, kNull, true};
+}
 inline constexpr std::array kOptions{
     option<&Options::variant>("variant", "T12"),
     option<&Options::asking>("asking", "T7"),
     option<&Options::youngest>("youngest", "T6", a_seat_or_null),
     option<&Options::max_reads>("max_reads", "T16", {0, kReadsMax, kNull, true}),
+    option<&Options::sets>("sets", "T1", sets_for),
     clients_option<Options>("recall", "T2", kRecall),
     deck_option<Options>("T2")};
 
@@ -118,7 +130,7 @@ struct Public {
   Phase phase = Phase::deal;
   bool dealt = false;  // in phase deal: the cards are out, who begins is not drawn yet (T6)
   Seat turn = kNobody;
-  CardSet in_play = CardSet::all();  // cards of sets that nobody has completed
+  CardSet in_play = CardSet::first_sets(kSets);  // cards of sets that nobody has completed
   PerSeat<std::uint8_t> hand_sizes{};
   PerSeat<SetSet> sets{};
   PerSeat<std::uint32_t> reads{};

@@ -12,8 +12,9 @@
 namespace stolik::rationing {
 
 // What is asked; the grade is its number and one.
-//   buy     the top has fallen, and somebody in front takes what one would have liked best: what does one buy?
-//   win     one is at the counter: which card wins the game? Not the one that brings the most points
+//   buy     the top has fallen, and somebody in front takes what one would have liked best:
+//           what does one buy?
+//   win     one is at the counter: which card wins the game? Not the one with the most points
 //   deal    the top spins: which exchange of one card for one helps both?
 //   places  the same, if places in the queue can be changed too
 enum class Aim : std::uint8_t { buy, win, deal, places };

@@ -17,6 +17,8 @@ def options(rng):
         chosen["youngest"] = rng.choice([None, rng.randrange(players)])
     if rng.random() < 0.5:
         chosen["max_reads"] = rng.choice([None, 0, 1, 1, 2, 5, 300])
+    if rng.random() < 0.4:
+        chosen["sets"] = rng.choice([None, 12, *range(max(2, (players + 2) // 3), 9)])
     if rng.random() < 0.2:
         chosen["recall"] = rng.choice(["picked", "typed"])
     if rng.random() < 0.2:
@@ -81,16 +83,17 @@ class Player:
     def deal(self, model):
         rng = self.rng
         cards = []
-        for each in rng.sample(sorted(model.set_cards), 12):
+        for each in rng.sample(sorted(model.set_cards), len(model.set_cards)):
             cards += sorted(model.set_cards[each])
-        loose = [i for i in range(36) if rng.random() >= self.sorted_deal]
+        count = len(cards)
+        loose = [i for i in range(count) if rng.random() >= self.sorted_deal]
         mixed = [cards[i] for i in loose]
         rng.shuffle(mixed)
         for i, card in zip(loose, mixed):
             cards[i] = card
         hands = []
         for seat in range(model.players):
-            size = 36 // model.players + (1 if seat < 36 % model.players else 0)
+            size = count // model.players + (1 if seat < count % model.players else 0)
             hands.append(cards[:size])
             cards = cards[size:]
         if rng.random() < 0.2:  # a deal that may be of wrong size, lack a card or have one twice
@@ -113,7 +116,7 @@ class Player:
             return self.near_miss(model)
         seat = rng.randrange(model.players + 1)
         card = rng.choice(sorted(model.set_of) + ["set-1", "any", "no-such-card", "anders,duch"])
-        name = rng.choice(sorted(model.set_cards) + ["set-13", "anders"])
+        name = rng.choice(model.set_ids + ["set-13", "anders"])
         text = rng.choice(
             [
                 f"ask {seat} {card}",
@@ -164,5 +167,5 @@ class Player:
         seat = rng.randrange(model.players)
         card = rng.choice(sorted(model.set_of) + sorted(model.hands[model.turn]) * 2)
         if model.options["variant"] == "advanced" and rng.random() < 0.3:
-            return model.turn, f"read {rng.choice(sorted(model.set_cards))}"
+            return model.turn, f"read {rng.choice(model.set_ids)}"
         return model.turn, f"ask {seat} {card}"

@@ -25,11 +25,21 @@ class Model(Game):
                     None,
                     lambda value: value is None or is_integer(value) and value >= 0,
                 ),
+                "sets": (
+                    None,  # T1, T3: all of the deck; everybody is dealt a card
+                    lambda value: value is None
+                    or is_integer(value)
+                    and max(2, (players + 2) // 3) <= value <= len(deck["sets"]),
+                ),
                 "deck": (deck["id"], lambda value: value == deck["id"]),
             },
         )
         del self.options["recall"]  # the client's: accepted, not kept
-        self.set_cards = {each["id"]: set(each["cards"]) for each in deck["sets"]}
+        played = self.options.pop("sets") or len(deck["sets"])
+        if played != 12:
+            self.options["sets"] = played
+        self.set_ids = [each["id"] for each in deck["sets"]]
+        self.set_cards = {each["id"]: set(each["cards"]) for each in deck["sets"][:played]}
         self.set_of = {card: each["id"] for each in deck["sets"] for card in each["cards"]}
         self.phase = "deal"
         self.turn = None
@@ -109,7 +119,7 @@ class Model(Game):
         if word == "ask":
             command = ("ask", text.seat(self.players), text.id(self.set_of))
         elif word == "read":
-            command = ("read", text.id(self.set_cards))
+            command = ("read", text.id(self.set_ids))
         elif word == "deal":
             command = ("deal", text.lists(self.set_of))
         elif word == "first":
@@ -122,10 +132,11 @@ class Model(Game):
     def do_deal(self, _, hands):
         demand(self.phase == "deal" and not self.dealt, "wrong-phase")
         demand(len(hands) == self.players, "illegal")
+        cards = set().union(*self.set_cards.values())
         for seat, hand in enumerate(hands):  # T3: the first seats get one more
-            extra = 1 if seat < 36 % self.players else 0
-            demand(len(hand) == 36 // self.players + extra, "illegal")
-        demand(len(set().union(*hands)) == 36, "illegal")
+            extra = 1 if seat < len(cards) % self.players else 0
+            demand(len(hand) == len(cards) // self.players + extra, "illegal")
+        demand(set().union(*hands) == cards, "illegal")
         self.hands = [set(hand) for hand in hands]
         self.dealt = True
         for seat in range(self.players):
@@ -162,10 +173,11 @@ class Model(Game):
             return False
         return not hand & self.set_cards[self.set_of[card]]
 
-    def do_read(self, seat, _):
+    def do_read(self, seat, name):
         demand(self.options["variant"] == "advanced", "wrong-phase")
         demand(self.phase == "play", "wrong-phase")
         demand(seat == self.turn, "not-your-turn")
+        demand(name in self.set_cards, "illegal")  # T1
         demand(self.may_read(), "illegal")  # T16
         self.reads[seat] += 1
         self.pass_turn()  # T12

@@ -112,6 +112,8 @@ DeckBundle read_bundle_content(std::string_view content, std::string_view label)
     files.texts.emplace_back(code, std::move(file));
   }
   for (const auto& [code, json] : texts->members()) {
+    if (!is_language(code))
+      return troubled("a code of two or three small letters is expected: pl, ru, en");
     const bool named = std::find(languages.begin(), languages.end(), code) != languages.end();
     if (!named && files.strays.size() < kMaxDeckLanguages) files.strays.push_back(code + ".json");
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/utf8.h"
 #include "games/table.h"
 #include "generated/deck_checks.h"
 #include "tools/decks/bundle.h"
@@ -10,6 +11,13 @@
 
 namespace stolik {
 namespace {
+
+const std::string kNoMemberName = "no member can be called so; choose another name";
+
+// Nothing that a program which reads the deck takes for a part of the object itself.
+bool is_member_name(std::string_view name) {
+  return !name.empty() && !name.starts_with("__") && name != "constructor" && name != "prototype";
+}
 
 // Every text there is, names of members too: whatever a page may come to show. Depth and number of
 // values were limited when the file was parsed.
@@ -21,7 +29,7 @@ void check_all_texts(const Spot& spot) {
   }
   for (std::size_t i = 0; i < json.items().size(); ++i) check_all_texts(spot.item(i));
   for (const auto& [name, value] : json.members()) {
-    const std::string trouble = trouble_in_text(name);
+    const std::string trouble = is_member_name(name) ? trouble_in_text(name) : kNoMemberName;
     if (!trouble.empty()) spot[name].problem("the name of this member: " + trouble);
     check_all_texts(spot[name]);
   }
@@ -153,7 +161,7 @@ void note_long_names(const DeckSpots& deck) {
     for (const auto& [group, entries] : texts.json().members()) {
       for (const auto& [id, entry] : entries.members()) {
         const Json* name = entry.find("name");
-        if (name == nullptr || !name->is_string() || count_letters(name->text()) <= kShortName)
+        if (name == nullptr || !name->is_string() || count_signs(name->text()) <= kShortName)
           continue;
         if (entry.find("short") != nullptr || entry.find("brief") != nullptr) continue;
         if (count++ == 0) first = texts[group][id].path();

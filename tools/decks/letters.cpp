@@ -14,14 +14,6 @@ bool is_special_space(Point point) {
 }
 bool is_space(Point point) { return point == ' ' || is_special_space(point); }
 
-// Steers the layout or the terminal instead of being read: controls, line separators, marks of
-// direction (they can make a text read as another one), byte order marks.
-bool is_control(Point point) {
-  return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029 ||
-         (point >= 0x200B && point <= 0x200F) || (point >= 0x202A && point <= 0x202E) ||
-         (point >= 0x2060 && point <= 0x206F) || point == 0xFEFF || point >= 0xE0000;
-}
-
 // U+00C0 to U+017F without diacritics.
 constexpr std::string_view kPlainLatin =
     "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty"
@@ -54,12 +46,6 @@ bool contains(std::string_view text, std::string_view part) {
 
 }  // namespace
 
-std::size_t count_letters(std::string_view text) {
-  std::size_t count = 0;
-  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1u : 0u;
-  return count;
-}
-
 std::size_t count_words(std::string_view text) {
   std::size_t count = 0;
   bool between = true;
@@ -89,11 +75,8 @@ bool has_special_space(std::string_view text) {
 
 std::string trouble_in_text(std::string_view text) {
   if (contains(text, "<") || contains(text, ">")) return "texts are plain: take out '<' and '>'";
-  for (std::string_view rest = text; !rest.empty();) {
-    if (is_control(next_sign(rest))) {
-      return "a control or invisible character; type the text again without it";
-    }
-  }
+  if (!is_visible_text(text))
+    return "a control or invisible character; type the text again without it";
   if (contains(text, "://") || contains(text, "www."))
     return "a link; texts have none, take it out";
   if (contains(text, "  ")) return "two spaces in a row; leave one";

@@ -7,8 +7,7 @@
 
 namespace stolik {
 
-std::size_t count_letters(std::string_view text);  // code points
-std::size_t count_words(std::string_view text);    // split on white space, no-break spaces too
+std::size_t count_words(std::string_view text);  // split on white space, no-break spaces too
 
 // How names are compared: without regard to case, diacritics, spaces, punctuation and quotation
 // marks.

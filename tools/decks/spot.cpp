@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/utf8.h"
 #include "tools/decks/letters.h"
 
 namespace stolik {
@@ -104,7 +105,7 @@ const std::string* Spot::text(std::size_t most_letters) const {
   const std::string* text = string();
   if (text == nullptr) return nullptr;
   if (text->empty()) return problem("is empty; write something"), nullptr;
-  const std::size_t letters = count_letters(*text);
+  const std::size_t letters = count_signs(*text);
   if (letters > most_letters) {
     problem(std::to_string(letters) + " characters, at most " + std::to_string(most_letters) +
             "; shorten it");

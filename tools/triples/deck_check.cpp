@@ -1,4 +1,4 @@
-// The deck of `triples`: twelve sets of three cards (T1), their frames, places and texts.
+// The deck of `triples`: 2 to 12 sets of three cards (T1), their frames, places and texts.
 
 #include "tools/decks/check.h"
 #include "tools/decks/letters.h"
@@ -6,7 +6,7 @@
 namespace stolik {
 namespace {
 
-constexpr std::size_t kDeckSets = 12;
+constexpr Between kDeckSets{2, 12};
 constexpr std::size_t kSetCards = 3;
 constexpr std::array<std::string_view, 3> kRoles = {"commander", "unit", "battle"};
 constexpr std::array<std::string_view, 3> kPlaceKinds = {"point", "points", "area"};
@@ -34,7 +34,7 @@ struct Frames {
 
   void check(const Spot& frame, const Spot& set_id, const Art& art) {
     if (!frame.members({"number", "color", "pictogram", "pattern"})) return;
-    if (const auto number = frame["number"].integer(1, kDeckSets)) {
+    if (const auto number = frame["number"].integer(1, kDeckSets.most)) {
       numbers.add(frame["number"], std::to_string(*number));
       const std::string expected = "set-" + std::to_string(*number);
       if (set_id.there() && set_id.json().is_string() && set_id.json().text() != expected) {
@@ -139,7 +139,7 @@ Names check_sets(const DeckSpots& deck, const std::vector<std::string>& own_role
   Names names;
   Ids ids;
   Frames frames;
-  for (const Spot& set : deck.facts["sets"].list({kDeckSets, kDeckSets}, "sets")) {
+  for (const Spot& set : deck.facts["sets"].list(kDeckSets, "sets")) {
     if (!set.members(
             {"id", "cards", "roles", "pictures", "frame", "date", "place", "facts", "sources"},
             {"check"})) {
@@ -232,7 +232,7 @@ void check_triples(const DeckSpots& deck) {
     check_title(texts);
     if (texts["sets"].entries(names.sets, "write this set")) {
       const Spot sets = deck.facts["sets"];
-      for (std::size_t i = 0; i < kDeckSets; ++i) {
+      for (std::size_t i = 0; i < kDeckSets.most; ++i) {
         const Spot id = sets.item(i)["id"];
         if (!id.there() || !id.json().is_string()) continue;
         check_set_texts(texts["sets"][id.json().text()], sets.item(i)["facts"]);

@@ -1,4 +1,4 @@
-// Twelve sets: the frame (number, colour, pattern, pictogram), three cards in both themes, the
+// The sets: the frame (number, colour, pattern, pictogram), three cards in both themes, the
 // texts.
 
 #include "tools/decks/deck_sheets.h"

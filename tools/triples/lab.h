@@ -21,6 +21,13 @@ struct Lab {
     options.max_reads = rng.below(2) == 0 ? triples::kNoLimit : rng.below(4);
     return options;
   }
+  // Every second table plays all sets.
+  static void added_options(triples::Options& options, Rng& rng) {
+    const int least = triples::sets_for(options.players).from;
+    if (rng.below(2) == 0) return;
+    options.sets = static_cast<std::uint8_t>(
+        least + static_cast<int>(rng.below(static_cast<std::uint32_t>(triples::kSets - least))));
+  }
   static triples::Action arbitrary(const triples::Public& pub, Rng& rng) {
     triples::Action action;
     action.verb = static_cast<triples::Verb>(rng.below(3));

@@ -13,7 +13,11 @@ void fill_triples(const Table& table, DraftMembers& members) {
   gather(members["hands"], held);
   const std::set<std::string> named(held.begin(), held.end());
   std::vector<std::string> complete;
+  const JsonResult options = parse_json(table.options());
+  const Json* sets = options.value.find("sets");
+  std::int64_t played = sets != nullptr ? *sets->integer() : 12;  // T1
   for (const Json& set : table.deck().facts.find("sets")->items()) {
+    if (played-- == 0) break;
     bool open = false;
     for (const Json& card : set.find("cards")->items()) open = open || named.count(card.text()) > 0;
     if (!open) complete.push_back(set.find("id")->text());

@@ -248,7 +248,9 @@ class TriplesScreen final : public Screen {
       for (const Json& set : sets.items()) done.push_back(set.text());
     }
     std::vector<std::string> cards;
+    int played = number_in(member(view, "options"), "sets", 12);  // T1
     for (const Json& set : member(deck_.facts, "sets").items()) {
+      if (played-- == 0) break;
       if (std::find(done.begin(), done.end(), text_in(set, "id")) != done.end()) continue;
       for (const std::string& card : texts_in(set, "cards")) cards.push_back(card);
     }
