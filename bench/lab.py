@@ -38,7 +38,7 @@ def told(what, value, unit, asked, smaller=False):
     ok = asked is None or (value <= asked if smaller else value >= asked)
     missed += not ok
     goal = "" if asked is None else f"asked {'≤' if smaller else '≥'} {asked:,}"
-    print(f"{what:58} {value:>14,.2f} {unit:10} {goal} {'' if ok else 'MISSED'}")
+    print(f"{what:66} {value:>14,.2f} {unit:10} {goal} {'' if ok else 'MISSED'}")
 
 
 importing = min(
@@ -106,14 +106,48 @@ def one_table(game):
 NAMES = stolik.games()[:3]
 for name in NAMES:
     told(
-        f"{name}: one table, mask, observation and a step",
+        f"{name}: State, mask, observation and a step",
         best(one_table(stolik.game(name))),
         "turns/s",
         150_000,
     )
 try:
+    import gymnasium
     import stolik.pettingzoo
-    from pettingzoo.classic import connect_four_v3
+    from pettingzoo import AECEnv
+except ImportError as why:
+    print(f"({why}: PettingZoo's figures are left out)")
+else:
+
+    class Empty(AECEnv):
+        """An environment that does nothing, with the spaces of another: what PettingZoo's loop
+        itself costs."""
+
+        def __init__(self, like, space):
+            like.reset(seed=1)
+            self.agents = self.possible_agents = like.possible_agents
+            self._look, self._space, self._left = like.last()[0], space(like.game.num_actions), 0
+            self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+            self.terminations = self.truncations = dict.fromkeys(self.agents, False)
+            self.infos = {agent: {} for agent in self.agents}
+
+        def action_space(self, agent):
+            return self._space
+
+        def observe(self, agent):
+            return self._look
+
+        def reset(self, seed=None, options=None):
+            self._left, self.agents, self.agent_selection = (
+                200,
+                self.possible_agents,
+                self.possible_agents[0],
+            )
+
+        def step(self, action):
+            self._left -= 1
+            if self._left == 0:
+                self.agents = []
 
     def through(env):
         def turns():
@@ -129,13 +163,41 @@ try:
 
         return turns
 
-    told(
-        "PettingZoo's connect_four, raw", best(through(connect_four_v3.raw_env())), "turns/s", None
-    )
+    try:
+        from pettingzoo.classic import connect_four_v3
+
+        told(
+            "PettingZoo's connect_four, raw AEC",
+            best(through(connect_four_v3.raw_env())),
+            "turns/s",
+            None,
+        )
+    except ImportError as why:
+        print(f"({why}: PettingZoo's connect_four is left out)")
     for name in NAMES:
-        told(f"{name}: raw AEC", best(through(stolik.pettingzoo.raw_env(name))), "turns/s", 150_000)
-except ImportError:
-    print("(PettingZoo is not installed: its own figures are left out)")
+        raw = stolik.pettingzoo.raw_env(name)
+        told(
+            f"{name}: raw AEC, agent_iter, last, sample and step",
+            best(through(raw)),
+            "turns/s",
+            150_000,
+        )
+        for what, space in (
+            ("Gymnasium's", gymnasium.spaces.Discrete),
+            ("our", stolik.pettingzoo.Actions),
+        ):
+            told(
+                f"{name}: the same loop, an empty environment, {what} sample",
+                best(through(Empty(raw, space))),
+                "turns/s",
+                None,
+            )
+        told(
+            f"{name}: env(), with PettingZoo's guards",
+            best(through(stolik.pettingzoo.env(name))),
+            "turns/s",
+            None,
+        )
 
 
 def stepping(v, clock):
@@ -183,7 +245,13 @@ for name, asked in zip(NAMES, ASKED):
         ("masks and exact beliefs", {"belief": True}, asked[2]),
     ):
         steps, clock = stepping(stolik.vector(name, n=4096, seed=1, **settings), time.process_time)
-        told(f"{name}: 4,096 tables, {what}", best(steps, clock=clock), "steps/s", goal)
+        told(
+            f"{name}: vector of 4,096, {what}, step() alone",
+            best(steps, clock=clock),
+            "steps/s",
+            goal,
+        )
+        told(f"{name}: the same, sample() and step()", best(steps), "steps/s", None)
     # By the clock on the wall, in turns: whatever else the machine does then falls on all.
     one, two = (
         stepping(stolik.vector(name, n=4096, threads=threads, seed=1), time.perf_counter)

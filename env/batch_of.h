@@ -3,9 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "env/env.h"
 #include "env/seat_by_seat.h"
+#include "games/packed.h"
 
 namespace stolik {
 
@@ -31,6 +33,17 @@ std::size_t write_tensor(TensorKind kind, const SeatBySeat<Codec>& table, Seat s
   return tape.size();
 }
 
+// Where a generator stands travels as its four words.
+using RngWords = std::array<std::uint64_t, 4>;
+inline void pack_into(Packer& packer, const Rng& rng) {
+  pack_into(packer, std::bit_cast<RngWords>(rng));
+}
+inline void unpack_from(Unpacker& unpacker, Rng& rng) {
+  RngWords words{};
+  unpack_from(unpacker, words);
+  rng = std::bit_cast<Rng>(words);
+}
+
 template <class Codec, class Bot>
 class BatchOf final : public EnvBatch {
   using G = typename Codec::Text::Rules;
@@ -38,7 +51,8 @@ class BatchOf final : public EnvBatch {
 
  public:
   BatchOf(const typename G::Options& options, const EnvSettings& settings, int longest, int tables,
-          std::uint64_t seed, TensorKind kind, std::size_t tensor_size, const BatchBuffers& buffers)
+          std::uint64_t seed, TensorKind kind, std::size_t tensor_size, const BatchBuffers& buffers,
+          bool remembers)
       : options_(options),
         settings_(settings),
         longest_(longest),
@@ -50,7 +64,7 @@ class BatchOf final : public EnvBatch {
         actions_(static_cast<std::size_t>(Codec::actions(options, settings.offers))),
         belief_size_(static_cast<std::size_t>(Codec::belief_shape(options)[0] *
                                               Codec::belief_shape(options)[1])) {
-    remembers_ = out_.belief != nullptr ||
+    remembers_ = remembers || out_.belief != nullptr ||
                  (out_.tensor != nullptr && kind_ == TensorKind::information_state);
   }
 
@@ -77,6 +91,54 @@ class BatchOf final : public EnvBatch {
     return refused;
   }
 
+  void step_bots(Level level, const std::int32_t* ids, int from, int to) override {
+    for (int k = from; k < to; ++k) {
+      Place& place = at(ids[k]);
+      const Seat seat = place.table.at().seat;
+      const Knowledge<G> knows = knowledge(place.table, seat);
+      Rng lots(seed_of(knows, level));
+      const auto choice = Bot::choose(knows, level, lots);
+      Story<G> story;
+      if (choice.waits) place.table.say_nothing();
+      else place.table.carry_out(Actor::at(seat), choice.action, story, remembers_);
+      settle(place, ids[k], story);
+    }
+  }
+
+  void give_up(const std::int32_t* ids, int from, int to) override {
+    for (int k = from; k < to; ++k) {
+      Place& place = at(ids[k]);
+      std::fill_n(out_.reward + ids[k] * options_.players, options_.players, 0.0f);
+      out_.done[ids[k]] = out_.truncated[ids[k]] = 1;
+      keep_last(place, ids[k]);
+      deal(place, ids[k]);
+      write(place, ids[k]);
+    }
+  }
+
+  std::string save(int table) const override {
+    Packer packer;
+    packer.put(shape_of_knowledge<G>(), 8);
+    walk(tables_[static_cast<std::size_t>(table)],
+         [&](const auto& part) { pack_into(packer, part); });
+    packer.put(seal_of(packer.text()), 8);
+    return packer.text();
+  }
+  bool restore(int table, std::string_view text) override {
+    Unpacker unpacker(text);
+    if (unpacker.take(8) != shape_of_knowledge<G>()) return false;
+    Place place;
+    walk(place, [&](auto& part) { unpack_from(unpacker, part); });
+    const std::uint64_t seal = unpacker.take(8);
+    if (!unpacker.at_end() || seal != seal_of(text.substr(0, text.size() - 16))) return false;
+    if (!(place.table.state.pub.options == options_) || !G::flaw(place.table.state).empty())
+      return false;
+    if (place.table.at().node != Table::Node::seat) return false;
+    at(table) = place;
+    write(place, table);
+    return true;
+  }
+
   void sample(int from, int to, std::int32_t* out) override {
     for (int i = from; i < to; ++i) {
       Place& place = at(i);
@@ -93,6 +155,22 @@ class BatchOf final : public EnvBatch {
     std::uint64_t games = 0;
   };
 
+  // Every part of a place in its order.
+  static void walk(auto& place, auto&& each) {
+    auto& table = place.table;
+    each(table.state.pub);
+    each(table.state.own);
+    each(table.state.hid);
+    each(table.memory);
+    each(table.heard);
+    each(table.steps);
+    each(table.speaker);
+    each(table.fresh);
+    each(table.truncated);
+    each(place.rng);
+    each(place.lots);
+    each(place.games);
+  }
   Place& at(int i) { return tables_[static_cast<std::size_t>(i)]; }
 
   void deal(Place& place, int i) {
@@ -129,6 +207,13 @@ class BatchOf final : public EnvBatch {
       }
       table.carry_out(Actor::at(seat), action, story, remembers_);
     }
+    settle(place, i, story);
+    return true;
+  }
+
+  // After what a seat did: nature goes on, and a game that ended makes room for the next one.
+  void settle(Place& place, int i, Story<G>& story) {
+    Table& table = place.table;
     ++table.steps;
     table.draw_on(place.rng, story, remembers_, [](const auto&, const auto&) {});
     float* const reward = out_.reward + i * options_.players;
@@ -138,9 +223,20 @@ class BatchOf final : public EnvBatch {
     out_.done[i] = over || cut ? 1 : 0;
     out_.truncated[i] = cut ? 1 : 0;
     if (over) write_returns<Bot>(table.state.pub, reward);
-    if (over || cut) deal(place, i);
+    if (over || cut) {
+      keep_last(place, i);
+      deal(place, i);
+    }
     write(place, i);
-    return true;
+  }
+
+  void keep_last(const Place& place, int i) {
+    if (out_.last == nullptr || out_.viewer[i] < 0 || out_.viewer[i] >= options_.players) return;
+    write_tensor<Codec>(kind_, place.table, seat_at(out_.viewer[i]),
+                        Tape(out_.last + static_cast<std::size_t>(i) * tensor_size_));
+  }
+  static Knowledge<G> knowledge(const Table& table, Seat seat) {
+    return {view<G>(table.state, seat), table.memory, table.heard};
   }
 
   void write(Place& place, int i) {
@@ -153,8 +249,7 @@ class BatchOf final : public EnvBatch {
     if (out_.tensor != nullptr)
       write_tensor<Codec>(kind_, table, seat, Tape(out_.tensor + row * tensor_size_));
     if (out_.belief != nullptr) {
-      Codec::belief(Knowledge<G>{view<G>(table.state, seat), table.memory, table.heard},
-                    out_.belief + row * belief_size_);
+      Codec::belief(knowledge(table, seat), out_.belief + row * belief_size_);
     }
   }
 

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "env/codec.h"
 #include "games/table.h"
 
@@ -69,7 +70,12 @@ class EnvState {
   virtual std::uint64_t hash() const = 0;
   virtual std::unique_ptr<EnvState> clone() const = 0;
   virtual void reseed(std::uint64_t seed) = 0;
+  // The game as a journal, with a remark '# lab {…}' of what only the environment knows; replay()
+  // makes an equal state of it.
   virtual Answer journal(std::string& out) const = 0;
+  // The same of a guess, too, which never happened: its world follows from the game it was guessed
+  // in.
+  virtual std::string record() const = 0;
   // What a journal does not tell: who is asked, how far the deal is, where the lots stand. A row of
   // numbers, and back.
   virtual std::string path() const = 0;
@@ -87,6 +93,10 @@ struct BatchBuffers {
   std::uint8_t* done = nullptr;
   std::uint8_t* truncated = nullptr;
   std::int32_t* seat = nullptr;
+  // Where a game ends: the tensor of its last position, for the seat that the caller wrote into
+  // `viewer`.
+  std::uint8_t* last = nullptr;
+  const std::int32_t* viewer = nullptr;
 };
 
 class EnvBatch {
@@ -99,6 +109,14 @@ class EnvBatch {
   // -1.
   virtual int step(const std::int32_t* actions, const std::int32_t* ids, int from, int to,
                    Answer& why) = 0;
+  // The same, and bots of this level choose what is done; what they want may have no number.
+  virtual void step_bots(Level level, const std::int32_t* ids, int from, int to) = 0;
+  // The next game at each of these tables, whatever was played there; it counts as given up.
+  virtual void give_up(const std::int32_t* ids, int from, int to) = 0;
+  // One table as text, its luck to come included, and back into a batch of the same game and seed
+  // (games/packed.h).
+  virtual std::string save(int table) const = 0;
+  virtual bool restore(int table, std::string_view text) = 0;
   // Any legal number for each table, every one as likely as the other.
   virtual void sample(int from, int to, std::int32_t* out) = 0;
 };
@@ -123,8 +141,10 @@ class EnvGame {
                              std::unique_ptr<EnvState>& out) const = 0;
   // A journal played again; what is wrong in it is told with its line.
   virtual Answer replay(std::string_view journal, std::unique_ptr<EnvState>& out) const = 0;
+  // Bots in a batch need what the story tells: `remembers` where they will be asked.
   virtual std::unique_ptr<EnvBatch> batch(int tables, std::uint64_t seed, TensorKind kind,
-                                          const BatchBuffers& buffers) const = 0;
+                                          const BatchBuffers& buffers,
+                                          bool remembers = false) const = 0;
 };
 
 struct OpenedEnv {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <memory>
 
 #include "bots/question.h"
 #include "env/batch_of.h"
+#include "env/record.h"
 #include "games/journal.h"
 
 namespace stolik {
@@ -53,7 +53,6 @@ class StateOf final : public EnvState {
   using Frame = std::shared_ptr<const EnvFrame<Codec>>;
   using Node = typename SeatBySeat<Codec>::Node;
   using Past = Happened<G>;
-  using LotWords = std::array<std::uint64_t, 4>;  // where a generator stands
 
  public:
   // Before its deal.
@@ -220,10 +219,10 @@ class StateOf final : public EnvState {
     std::vector<const Past*> all;
     for (const Past* one = past_.get(); one != nullptr; one = one->before.get()) all.push_back(one);
     // Of what others heard before a guess nobody can know.
-    const bool deaf = seer_ != kNobody && index(seer_) != seat;
+    const bool deaf = !guesses_.empty() && guesses_.back().seat != seat;
     std::string out = "[";
     for (std::size_t i = all.size(); i-- > 0;) {
-      const bool heard = !deaf || all.size() - 1 - i >= guessed_;
+      const bool heard = !deaf || all.size() - 1 - i >= guesses_.back().after;
       for (const Beat<G>& beat : all[i]->story) {
         if (out.size() > 1) out += ',';
         JsonWriter json(out);
@@ -257,9 +256,9 @@ class StateOf final : public EnvState {
     other->reseed(seed);
     // Half a deal is nobody's knowledge yet.
     if (table_.dealt()) other->table_.state = Codec::guess(knowledge(seat), other->rng_);
-    other->seer_ = seat_at(seat);
-    other->guessed_ = 0;
-    for (const Past* one = past_.get(); one != nullptr; one = one->before.get()) ++other->guessed_;
+    std::size_t after = 0;
+    for (const Past* one = past_.get(); one != nullptr; one = one->before.get()) ++after;
+    other->guesses_.push_back({after, seat, seed});
     return other;
   }
 
@@ -276,8 +275,12 @@ class StateOf final : public EnvState {
   void reseed(std::uint64_t seed) override { rng_ = Rng(seed); }
 
   Answer journal(std::string& out) const override {
-    if (seer_ != kNobody)
+    if (!guesses_.empty())
       return {Code::bad_message, "", "A guess has no journal: it did not happen."};
+    out = record();
+    return {};
+  }
+  std::string record() const override {
     Journal all;
     all.game = G::kName;
     all.players = frame_->options.players;
@@ -289,14 +292,24 @@ class StateOf final : public EnvState {
       all.append(one->who, words);
     }
     std::reverse(all.entries.begin(), all.entries.end());
-    out = print_journal(all);
-    return {};
+    all.remarks.push_back(
+        print_remark({std::string{kOffers[static_cast<std::size_t>(frame_->settings.offers)]},
+                      frame_->settings.explicit_chance ? "explicit" : "drawn", frame_->longest,
+                      all.entries.size(), hex(hash()), path(), guesses_}));
+    return print_journal(all);
+  }
+  // Takes up what record() wrote, if that was at this very point of the game.
+  Answer resume_from(const LabRemark& remark, std::size_t entries) {
+    if (remark.entries != entries || remark.hash != hex(hash())) return {};
+    Answer answer = resume(remark.path);
+    table_.truncated = false;  // by the steps that this game allows
+    return answer;
   }
 
   std::string path() const override {
     std::string out = std::to_string(index(table_.speaker)) + (table_.fresh ? " 1" : " 0") +
                       (table_.truncated ? " 1 " : " 0 ") + std::to_string(table_.steps);
-    for (const std::uint64_t word : std::bit_cast<LotWords>(rng_))
+    for (const std::uint64_t word : std::bit_cast<RngWords>(rng_))
       out += ' ' + std::to_string(word);
     out += ' ' + std::to_string(silent_.size());
     for (const std::uint32_t one : silent_) out += ' ' + std::to_string(one);
@@ -304,15 +317,9 @@ class StateOf final : public EnvState {
     return out;
   }
   Answer resume(std::string_view path) override {
-    std::vector<std::uint64_t> numbers;
-    for (std::size_t at = 0; at <= path.size() && numbers.size() < 50'000;) {
-      const std::size_t end = std::min(path.find(' ', at), path.size());
-      std::uint64_t number = 0;
-      const auto [stop, trouble] = std::from_chars(path.data() + at, path.data() + end, number);
-      if (trouble != std::errc{} || stop != path.data() + end) return no_path();
-      numbers.push_back(number);
-      at = end + 1;
-    }
+    const auto read = read_numbers(path);
+    if (!read) return no_path();
+    const std::vector<std::uint64_t>& numbers = *read;
     if (numbers.size() < 9 || numbers[8] > numbers.size() - 9) return no_path();
     if (numbers[1] > 1 || numbers[2] > 1 || numbers[3] > 1'000'000'000) return no_path();
     const Seat speaker = numbers[0] < 255 ? seat_at(static_cast<int>(numbers[0])) : kNobody;
@@ -327,7 +334,7 @@ class StateOf final : public EnvState {
     table_.fresh = numbers[1] == 1 && waiting.nature == Nature::may;
     table_.truncated = numbers[2] == 1;
     table_.steps = static_cast<std::int32_t>(numbers[3]);
-    rng_ = std::bit_cast<Rng>(LotWords{numbers[4], numbers[5], numbers[6], numbers[7]});
+    rng_ = std::bit_cast<Rng>(RngWords{numbers[4], numbers[5], numbers[6], numbers[7]});
     silent_.clear();
     for (auto one = silences; one != outcomes; ++one)
       silent_.push_back(static_cast<std::uint32_t>(*one));
@@ -477,9 +484,8 @@ class StateOf final : public EnvState {
   int dealt_ = 0;
   std::vector<int> deal_path_;
   std::vector<std::uint32_t>
-      silent_;           // who was asked and said nothing: the step, times sixteen, and the seat
-  Seat seer_ = kNobody;  // who guessed this
-  std::size_t guessed_ = 0;  // and after how much had happened
+      silent_;  // who was asked and said nothing: the step, times sixteen, and the seat
+  std::vector<Guessed> guesses_;  // empty in the game that happened
 };
 
 template <class Codec, class Bot>
@@ -546,14 +552,36 @@ class EnvOf final : public EnvGame {
     Journal journal;
     if (std::string trouble = parse_journal(text, journal); !trouble.empty())
       return {Code::bad_message, "", std::move(trouble)};
-    auto state = std::make_unique<StateOf<Codec, Bot>>(
-        frame_, 0);  // nothing is drawn: all of it is written there
+    using State = StateOf<Codec, Bot>;
+    std::optional<LabRemark> remark;
+    for (const std::string& line : journal.remarks) {
+      if (line.starts_with(kLabRemark) && !parse_remark(line, players(), remark.emplace())) {
+        return {Code::bad_message, "", "The line '# lab' of this journal is damaged."};
+      }
+    }
+    auto state =
+        std::make_unique<State>(frame_, 0);  // nothing is drawn: all of it is written there
+    std::size_t guessed = 0;
+    const auto guess_on = [&](std::size_t entries) {
+      for (;
+           remark && guessed < remark->guesses.size() && remark->guesses[guessed].after == entries;
+           ++guessed) {
+        const Guessed& guess = remark->guesses[guessed];
+        state.reset(static_cast<State*>(state->guess(guess.seat, guess.seed).release()));
+      }
+    };
     for (std::size_t i = 0; i < journal.entries.size(); ++i) {
+      guess_on(i);
       Answer answer = state->submit(journal.entries[i].who, journal.entries[i].command);
       if (!answer.ok()) {
         answer.message = "command " + std::to_string(i + 1) + ": " + answer.message;
         return answer;
       }
+    }
+    guess_on(journal.entries.size());
+    if (remark) {
+      if (Answer answer = state->resume_from(*remark, journal.entries.size()); !answer.ok())
+        return answer;
     }
     state->give_up_if_long();
     out = std::move(state);
@@ -561,9 +589,10 @@ class EnvOf final : public EnvGame {
   }
 
   std::unique_ptr<EnvBatch> batch(int tables, std::uint64_t seed, TensorKind kind,
-                                  const BatchBuffers& buffers) const override {
+                                  const BatchBuffers& buffers, bool remembers) const override {
     return std::make_unique<BatchOf<Codec, Bot>>(frame_->options, frame_->settings, frame_->longest,
-                                                 tables, seed, kind, size(kind), buffers);
+                                                 tables, seed, kind, size(kind), buffers,
+                                                 remembers);
   }
 
  private:

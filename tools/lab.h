@@ -4,11 +4,12 @@
 // legal or not; kListIsComplete (list equals check); kStepCap, after which random play must be
 // over; reveals(action), the commands after which the rules themselves tell secrets; wild(state,
 // rng, who, action), an action that list() leaves out (offers), or false; sample(state, seat, rng),
-// a legal action at random without building the list; bench_options(). Optional: odds_total(state),
-// what the weights of chance must add up to; rotated(), the same table one seat further on;
-// complete(), what options take from the deck;
-// stands_as_word(action), what the list names by its first word only; lot(), nature's word without
-// its odds; kChecksSamples, whether the benchmark checks what it samples before it is carried out.
+// a legal action at random without building the list; bench_options(). Optional:
+// added_options(options, rng), options that came after the signatures were written;
+// odds_total(state), what the weights of chance must add up to; rotated(), the same table one seat
+// further on; complete(), what options take from the deck; stands_as_word(action), what the list
+// names by its first word only; lot(), nature's word without its odds; kChecksSamples, whether the
+// benchmark checks what it samples before it is carried out.
 #pragma once
 
 #include <optional>
@@ -20,6 +21,8 @@
 
 namespace stolik {
 
+enum class AddedOptions : std::uint8_t { drawn, left_out };
+
 // One random table of a game, played step by step through the same door as everybody's.
 template <class Lab>
 class RandomTable {
@@ -27,10 +30,14 @@ class RandomTable {
   using Text = typename Lab::Text;
   using G = typename Text::Rules;
 
-  explicit RandomTable(std::uint64_t seed) : rng_(seed) {
+  explicit RandomTable(std::uint64_t seed, AddedOptions added = AddedOptions::drawn) : rng_(seed) {
     deck_ = built_in_shelf().default_for(G::kName);
     names_ = names_of<Text>(*deck_);
-    state = G::start(complete(Lab::random_options(rng_)));
+    typename G::Options options = complete(Lab::random_options(rng_));
+    if constexpr (requires { Lab::added_options(options, rng_); }) {
+      if (added == AddedOptions::drawn) Lab::added_options(options, rng_);
+    }
+    state = G::start(options);
   }
 
   // What a game keeps of its deck inside its options is read from the deck, not invented.

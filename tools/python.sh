@@ -23,18 +23,27 @@ build_python() {
   build python stolik_module
 }
 
+# install_targets: the Pythons to install for, a line each. The active virtual environment and nothing outside of it; otherwise $PYTHON and
+# the python3 of whoever calls.
+install_targets() {
+  local own
+  own=$(command -v python3)
+  if "$own" -c 'import sys; sys.exit(sys.prefix == sys.base_prefix)'; then
+    echo "$own"
+  else
+    printf '%s\n' "$PYTHON" "$own" | uniq
+  fi
+}
+
 # install_python: the wheel, in build/wheel and where python3 finds it.
 install_python() {
-  local version wheel into python last=
+  local version wheel into python
   build_python
   version=$(sed -n 's/^project(stolik VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
   rm -rf build/wheel
   wheel=$("$PYTHON" tools/wheel.py make build/python/python/stolik build/wheel "$version")
   say "$wheel ($(du -k "$wheel" | cut -f1) kB)"
-  # For the one it was made for, and for another python3 that can use it.
-  for python in "$PYTHON" "$(command -v python3)"; do
-    [ "$python" != "$last" ] || continue
-    last=$python
+  for python in $(install_targets); do
     [ "$(ending_of "$python")" = "$(ending_of "$PYTHON")" ] || fail "$python is of another version than $PYTHON, which has numpy"
     into=$("$python" tools/wheel.py install "$wheel") || fail "it could not be installed for $python"
     (cd / && "$python" -c 'import stolik') || fail "$python does not find what was installed in $into"

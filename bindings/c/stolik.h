@@ -29,7 +29,7 @@ enum {
   STOLIK_STORY,
   STOLIK_INFORMATION,
   STOLIK_JOURNAL,
-  STOLIK_PATH
+  STOLIK_RECORD
 };
 
 /* ---- trouble: a sentence, the rule that refuses ("T7" or ""), the code of docs/PROTOCOL.md */
@@ -81,15 +81,16 @@ STOLIK_API int stolik_tensor(const stolik_state* state, int tensor, int seat, fl
 STOLIK_API int stolik_bytes(const stolik_state* state, int tensor, int seat, uint8_t* out);
 STOLIK_API int stolik_returns(const stolik_state* state, float* out);
 STOLIK_API int stolik_points(const stolik_state* state, int32_t* out);
-/* STOLIK_PATH tells what a journal does not (who is asked, half a deal, where the lots stand); a
- * loaded state takes it up again. */
-STOLIK_API int stolik_resume(stolik_state* state, const char* path);
+/* stolik_load makes an equal state of STOLIK_JOURNAL: its remark "# lab" holds what the rules do
+ * not know (who is asked, half a deal, where the lots stand). STOLIK_RECORD is the same and exists
+ * of guesses, too. */
 /* What a bot would do: its words; *number is -1 where they have none. */
 STOLIK_API const char* stolik_bot(const stolik_state* state, const char* level, int* number);
 
 /* ---- many tables at once */
-/* Rows of one table after another, owned by the caller and written in place; tensor and belief may
- * be NULL. */
+/* Rows of one table after another, owned by the caller and written in place; tensor, belief, last
+ * and viewer may be NULL. Where a game ends, `last` gets the tensor of its last position for the
+ * seat that the caller wrote into `viewer`. */
 typedef struct {
   uint8_t* mask;
   uint8_t* tensor;
@@ -98,16 +99,26 @@ typedef struct {
   uint8_t* done;
   uint8_t* truncated;
   int32_t* seat;
+  uint8_t* last;
+  const int32_t* viewer;
 } stolik_buffers;
 
 STOLIK_API stolik_vector* stolik_vector_new(const stolik_game* game, int tables, int threads,
-                                            uint64_t seed, int tensor,
+                                            uint64_t seed, int tensor, int bots,
                                             const stolik_buffers* buffers);
 STOLIK_API void stolik_vector_free(stolik_vector* vector);
 STOLIK_API int stolik_vector_reset(stolik_vector* vector, uint64_t seed);
 /* One step everywhere. A refused number: its table stays as it is, the others go on, and the call
  * fails. */
 STOLIK_API int stolik_vector_step(stolik_vector* vector, const int32_t* actions);
+/* One step at some tables, done by bots of that level, for vectors made with `bots`; and the next
+ * game there, whatever was played. */
+STOLIK_API int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* ids,
+                                  int count);
+STOLIK_API int stolik_vector_give_up(stolik_vector* vector, const int32_t* ids, int count);
+/* One table as text, its luck to come included; back into a vector of the same game and seed. */
+STOLIK_API const char* stolik_vector_save(stolik_vector* vector, int table);
+STOLIK_API int stolik_vector_restore(stolik_vector* vector, int table, const char* text);
 STOLIK_API int stolik_vector_sample(stolik_vector* vector, int32_t* out);
 /* The same for some tables, in the background; recv waits for what was sent first and returns how
  * many tables that were. */

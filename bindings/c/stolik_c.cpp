@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <utility>
 
 #include "bindings/c/stolik.h"
 #include "core/assert.h"
@@ -103,6 +104,7 @@ struct stolik_vector {
   BatchBuffers buffers;
   TensorKind kind{};
   int tables = 0;
+  bool bots = false;
   std::unique_ptr<EnvBatch> batch;
   std::vector<std::uint8_t> busy;  // sent and not received
   std::deque<std::shared_ptr<Sent>> sent;
@@ -138,6 +140,18 @@ struct stolik_vector {
     answer.message = "Table " + std::to_string(refused) + ": " + answer.message;
     refused = -1;
     return fail(std::move(answer));
+  }
+  // Waits for nothing that was sent: some tables, each once.
+  int check_ids(const std::int32_t* ids, int count) {
+    if (!sent.empty()) return fail("Some tables were sent and not received.");
+    std::vector<std::uint8_t> seen(static_cast<std::size_t>(tables));
+    for (int k = 0; k < count; ++k) {
+      if (ids[k] < 0 || ids[k] >= tables)
+        return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
+      if (std::exchange(seen[static_cast<std::size_t>(ids[k])], std::uint8_t{1}) != 0)
+        return fail("A table is named twice.");
+    }
+    return 0;
   }
   void step_piece(const std::int32_t* actions, const std::int32_t* ids, int from, int to) {
     Answer answer;
@@ -314,7 +328,8 @@ int stolik_number(const stolik_state* state, const char* command) {
 const char* stolik_tell(const stolik_state* state, int what, int seat) {
   return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
     const bool watches = seat == -1 && (what == STOLIK_VIEW || what == STOLIK_STORY);
-    const bool of_nobody = what == STOLIK_POSITION || what == STOLIK_JOURNAL || what == STOLIK_PATH;
+    const bool of_nobody =
+        what == STOLIK_POSITION || what == STOLIK_JOURNAL || what == STOLIK_RECORD;
     if (!watches && !of_nobody && !has_seat(*state->game, seat))
       return no_seat(*state->game, seat), nullptr;
     switch (what) {
@@ -322,7 +337,7 @@ const char* stolik_tell(const stolik_state* state, int what, int seat) {
       case STOLIK_POSITION: return say(state->state->position());
       case STOLIK_STORY: return say(state->state->story(seat));
       case STOLIK_INFORMATION: return say(state->state->information_state(seat));
-      case STOLIK_PATH: return say(state->state->path());
+      case STOLIK_RECORD: return say(state->state->record());
       case STOLIK_JOURNAL: {
         std::string out;
         Answer answer = state->state->journal(out);
@@ -357,10 +372,6 @@ int stolik_returns(const stolik_state* state, float* out) {
 int stolik_points(const stolik_state* state, int32_t* out) {
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return state->state->points(out), 0; });
 }
-int stolik_resume(stolik_state* state, const char* path) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED),
-                   [&] { return result_of(state->state->resume(path)); });
-}
 const char* stolik_bot(const stolik_state* state, const char* level, int* number) {
   return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
     std::string words;
@@ -371,7 +382,7 @@ const char* stolik_bot(const stolik_state* state, const char* level, int* number
 }
 
 stolik_vector* stolik_vector_new(const stolik_game* game, int tables, int threads, uint64_t seed,
-                                 int tensor, const stolik_buffers* buffers) {
+                                 int tensor, int bots, const stolik_buffers* buffers) {
   return guarded<>(static_cast<stolik_vector*>(nullptr), [&]() -> stolik_vector* {
     if (tables < 1 || tables > 1'000'000)
       return fail("n: between one and a million tables are expected."), nullptr;
@@ -381,8 +392,12 @@ stolik_vector* stolik_vector_new(const stolik_game* game, int tables, int thread
     auto vector = std::make_unique<stolik_vector>(tables, threads);
     vector->game = game->game;
     vector->kind = static_cast<TensorKind>(tensor);
-    vector->buffers = {buffers->mask, buffers->tensor,    buffers->belief, buffers->reward,
-                       buffers->done, buffers->truncated, buffers->seat};
+    if (buffers->last != nullptr && buffers->viewer == nullptr)
+      return fail("last: a seat for each table is expected in viewer."), nullptr;
+    vector->bots = bots != 0;
+    vector->buffers = {buffers->mask,   buffers->tensor, buffers->belief,
+                       buffers->reward, buffers->done,   buffers->truncated,
+                       buffers->seat,   buffers->last,   buffers->viewer};
     if (stolik_vector_reset(vector.get(), seed) < 0) return nullptr;
     return vector.release();
   });
@@ -396,7 +411,8 @@ int stolik_vector_reset(stolik_vector* vector, uint64_t seed) {
     for (const auto& one : vector->sent) vector->crew.finish(*one->job);
     vector->sent.clear();
     std::fill(vector->busy.begin(), vector->busy.end(), std::uint8_t{0});
-    vector->batch = vector->game->batch(vector->tables, seed, vector->kind, vector->buffers);
+    vector->batch =
+        vector->game->batch(vector->tables, seed, vector->kind, vector->buffers, vector->bots);
     vector->crew.run(vector->tables, vector->piecewise([vector](int from, int to) {
       vector->batch->reset(from, to);
     }));
@@ -419,6 +435,42 @@ int stolik_vector_sample(stolik_vector* vector, int32_t* out) {
       vector->batch->sample(from, to, out);
     }));
     return vector->outcome();
+  });
+}
+int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* ids, int count) {
+  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+    const auto known = level_named(level);
+    if (!known)
+      return fail({Code::bad_option, "", "level: random, easy, steady or strong is expected"});
+    if (!vector->bots) return fail("This vector was made without bots.");
+    if (vector->check_ids(ids, count) < 0) return static_cast<int>(STOLIK_FAILED);
+    vector->crew.run(count, vector->piecewise([vector, known, ids](int from, int to) {
+      vector->batch->step_bots(*known, ids, from, to);
+    }));
+    return vector->outcome();
+  });
+}
+int stolik_vector_give_up(stolik_vector* vector, const int32_t* ids, int count) {
+  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+    if (vector->check_ids(ids, count) < 0) return static_cast<int>(STOLIK_FAILED);
+    vector->crew.run(count, vector->piecewise([vector, ids](int from, int to) {
+      vector->batch->give_up(ids, from, to);
+    }));
+    return vector->outcome();
+  });
+}
+const char* stolik_vector_save(stolik_vector* vector, int table) {
+  return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
+    if (vector->check_ids(&table, 1) < 0) return nullptr;
+    return say(vector->batch->save(table));
+  });
+}
+int stolik_vector_restore(stolik_vector* vector, int table, const char* text) {
+  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+    if (vector->check_ids(&table, 1) < 0) return static_cast<int>(STOLIK_FAILED);
+    return vector->batch->restore(table, text)
+               ? 0
+               : fail("This is no table of this game, or it is damaged.");
   });
 }
 int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int32_t* ids,

@@ -1,8 +1,8 @@
 // The check of decks in JavaScript: the same code as `stolik decks check`.
 //
 //   const decks = await loadDecks(bytesOrResponse)
-//   decks.check(contents, 'pl')        contents: text of {"deck", "texts", "pictures"}; what is wrong with it, in that language
-//   decks.read(text of a file, 'pl')   the same for a .stolik-deck, with its contents, key and signature (not looked at)
+//   decks.check(contents, 'pl')        what is wrong with text of {"deck", "texts", "pictures"}, in that language
+//   decks.read(text of a file, 'pl')   the same for a .stolik-deck, with contents, key and signature (not looked at)
 //   decks.make('triples', 'my-topic', 'pl')   a deck to fill in
 import { loadModule } from './strings.mjs';
 

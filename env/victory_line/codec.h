@@ -64,4 +64,14 @@ struct Codec {
   static Card kind_card(int number);
 };
 
+// How the draw deck travels with a table (games/packed.h).
+inline void pack_into(Packer& packer, const DrawDeck& deck) {
+  stolik::pack_into(packer, deck.cards());
+}
+inline void unpack_from(Unpacker& unpacker, DrawDeck& deck) {
+  CardSet cards;
+  stolik::unpack_from(unpacker, cards);
+  deck = cards;
+}
+
 }  // namespace stolik::victory_line

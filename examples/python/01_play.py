@@ -15,11 +15,13 @@ for name in stolik.games():
         action = lots.choice(state.legal())
         if state.steps < 5:
             print(
-                f"  seat {state.current_player}: {state.text(action)}   (number {action}, one of {len(state.legal())})"
+                f"  seat {state.current_player}: {state.text(action)}   (number {action}, one of "
+                f"{len(state.legal())})"
             )
         state.apply(action)
     print(
-        f"  … {state.steps} steps; points {state.points()}, returns {[round(r, 2) for r in state.returns()]}"
+        f"  … {state.steps} steps; points {state.points()}, returns "
+        f"{[round(r, 2) for r in state.returns()]}"
     )
     # The journal is the game: any program of Stolik can play it again.
     assert stolik.load(state.journal()).hash() == state.hash()

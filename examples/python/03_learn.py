@@ -66,7 +66,8 @@ for _ in range(rounds):
 part = rounds // 5
 for i in range(5):
     print(
-        f"rounds {i * part:4} to {(i + 1) * part:4}: {np.mean(answered[i * part:(i + 1) * part]):.3f} of the asks are answered with a card"
+        f"rounds {i * part:4} to {(i + 1) * part:4}: "
+        f"{np.mean(answered[i * part:(i + 1) * part]):.3f} of the asks are answered with a card"
     )
 for name, weight in zip(names, weights):
     print(f"  {name:22} {weight:+.2f}")

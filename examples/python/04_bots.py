@@ -32,5 +32,6 @@ for opponent in ("easy", "steady"):
                 state.apply(greedy(state) if state.current_player == seat else other.act(state))
             shares.append(state.returns()[seat] + 1 / game.sides)
     print(
-        f"greedy against three of {opponent}: {np.mean(shares):.3f} of the win ± {1.96 * np.std(shares) / len(shares) ** 0.5:.3f} (even: 0.250)"
+        f"greedy against three of {opponent}: {np.mean(shares):.3f} of the win ± "
+        f"{1.96 * np.std(shares) / len(shares) ** 0.5:.3f} (even: 0.250)"
     )

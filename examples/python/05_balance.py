@@ -20,7 +20,8 @@ for name in stolik.games()[:3]:
     )
     first = report["by_place"][0]
     print(
-        f"{name}: who begins has {100 * first['mean']:.1f} % of the win (even: {100 * report['fair_share']:.1f} %) in {report['games']} games"
+        f"{name}: who begins has {100 * first['mean']:.1f} % of the win (even: "
+        f"{100 * report['fair_share']:.1f} %) in {report['games']} games"
     )
     folder = pathlib.Path(tempfile.mkdtemp(prefix="stolik-balance-"))
     for path in stolik.report.write(report, folder):

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Our checks over the Python interface: all games, all numbers of players; and a planted
 environment is caught."""
+import warnings
+
 import numpy as np
 import stolik
 import stolik.checks
 
+warnings.filterwarnings("ignore", "triples with two players")
 SCHEMA = {one["game"]: one for one in stolik.schema()["games"]}
 for name in stolik.games():
     for players in SCHEMA[name]["players"]:
@@ -15,6 +18,14 @@ for name in stolik.games():
                 look_every=83,
                 most_looks=3,
             )
+for players, sets in ((2, 2), (3, 2), (3, 3), (6, 2), (12, 4), (5, 11)):  # the small ones
+    for chance in ("drawn", "explicit"):
+        for variant in ("beginner", "advanced"):
+            small = stolik.game(
+                "triples", players, sets=sets, variant=variant, chance=chance, longest=200
+            )
+            assert small.num_actions == (players - 1) * 3 * sets + sets
+            stolik.checks.check(small, seed=players, look_every=23, most_looks=3)
 
 
 class Peeking:

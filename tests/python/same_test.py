@@ -2,17 +2,19 @@
 """Native, WebAssembly and Python play alike: golden journals, whose hashes all three are held to,
 and random games.
 
-usage: same_test.py [GAMES [FILE]]     so many random games of each kind; they and their hashes are written to FILE for
-                                       tests/wasm/journals.mjs"""
+usage: same_test.py [GAMES [FILE]]     so many random games of each kind; they and their hashes
+                                       are written to FILE for tests/wasm/journals.mjs"""
 import json
 import os
 import pathlib
 import random
 import subprocess
 import sys
+import warnings
 
 import stolik
 
+warnings.filterwarnings("ignore", "triples with two players")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 25
 ACTORS = {"nature": -1, "host": -2}

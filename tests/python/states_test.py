@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import warnings
 
 import numpy as np
 import stolik
@@ -127,6 +128,97 @@ for name in stolik.games():
     order = [(seat + s) % oracle.players for s in range(oracle.players)]
     told = state.belief(seat).T[: oracle.players]
     assert np.abs(counted[order] - told).max() < 0.09, np.abs(counted[order] - told).max()
+
+
+def equal(a, b):
+    """The same position, the same who is asked, the same knowledge of every seat, and the same luck
+    to come."""
+    seats = range(a.game.players)
+    return (
+        (a.hash(), a.current_player, a.steps, a.truncated, a.returns(), a.legal())
+        == (b.hash(), b.current_player, b.steps, b.truncated, b.returns(), b.legal())
+        and all(
+            a.information_state(s) == b.information_state(s)
+            and (a.tensor("information_state", s) == b.tensor("information_state", s)).all()
+            for s in seats
+        )
+        and a.serialise() == b.serialise()
+    )
+
+
+# A journal, a text, a pickle and a copy are the state, wherever the game stands; so are those of a
+# guess, which has no journal.
+lots = random.Random(9)
+for name in stolik.games():
+    counts = next(one["players"] for one in stolik.schema()["games"] if one["game"] == name)
+    for k in range(300):
+        settings = {
+            "players": lots.choice(counts),
+            "offers": ("lean", "wide")[k % 2],
+            "chance": ("drawn", "drawn", "explicit")[k % 3],
+            "longest": (0, 40)[k % 2],
+        }
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            state = stolik.game(name, **settings).new(k)
+        for _ in range(lots.randrange(120)):
+            if not state.done:
+                state.apply(lots.choice(state.legal()))
+        loaded = stolik.load(state.journal())
+        assert equal(loaded, state), f"{name}: load(journal) is another state"
+        if k % 10:
+            continue
+        for again in (
+            copy.copy,
+            copy.deepcopy,
+            lambda s: pickle.loads(pickle.dumps(s)),
+            lambda s: stolik.deserialise(s.serialise()),
+        ):
+            assert equal(again(state), state), f"{name}: a copy is another state"
+            guess = state.guess(k % state.game.players, 2**64 - 1 - k)
+            for further in range(3):
+                for _ in range(4):
+                    if not guess.done:
+                        guess.apply(lots.choice(guess.legal()))
+                twin = again(guess)
+                assert equal(twin, guess), f"{name}: a copied guess is another world"
+                if not twin.done:
+                    chosen = lots.choice(twin.legal())
+                    twin.apply(chosen)
+                    guess.apply(chosen)
+                    assert equal(twin, guess), f"{name}: a copied guess goes on otherwise"
+                guess = guess.guess((k + further) % state.game.players, further)
+            try:
+                guess.journal()
+                raise SystemExit("a guess had a journal")
+            except stolik.Error:
+                pass
+        # What was played on elsewhere does not fit the remark any more, and is not taken for it.
+        if not state.done and state.current_player >= 0:
+            words = state.text(lots.choice(state.legal()))
+            if words != "nothing":
+                longer = state.journal() + f"{state.current_player} {words}\n"
+                assert stolik.load(longer).journal().count("\n") == longer.count("\n")
+    game = stolik.game(name, longest=77, oracle=True)
+    for again in (copy.copy, copy.deepcopy, lambda g: pickle.loads(pickle.dumps(g))):
+        twin = again(game)
+        assert (
+            twin == game
+            and twin.new(3).journal() == game.new(3).journal()
+            and twin.oracle
+            and twin.max_length == 77
+        )
+    assert game != stolik.game(name) and len({game, twin}) == 1
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    stolik.game("triples", players=3)
+    assert not caught
+    stolik.game("triples", players=2)
+    assert (
+        len(caught) == 1
+        and "who begins" in str(caught[0].message)
+        and caught[0].filename == __file__
+    )
 fight = stolik.arena(stolik.games()[0], ("steady", "random"), deals=2)
 assert fight["n"] == 2 and fight["mean"] > fight["fair_share"], fight
 print("states: all games")

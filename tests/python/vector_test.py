@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Many tables at once: arrays written in place, the same games whatever the threads, sync and
 async."""
+import copy
+import pickle
+
 import numpy as np
 import stolik
 
@@ -76,6 +79,77 @@ for name in stolik.games():
         lambda: stolik.vector(game, n=4, observe="all"),
         lambda: stolik.vector(game, n=4, threads=0),
         lambda: v.send([1, 1], [3, 3]),
+    ):
+        try:
+            wrong()
+            raise AssertionError("nothing was refused")
+        except stolik.Error as why:
+            assert str(why)
+    # A copy goes on like the original, and apart from it.
+    v = stolik.vector(
+        game,
+        n=12,
+        threads=2,
+        seed=3,
+        observe="information_state",
+        belief=True,
+        bots=True,
+        last=True,
+    )
+    for k in range(60):
+        v.viewer[:] = v.seat
+        v.step(v.sample())
+        if k == 33:
+            for again in (copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))):
+                w, ended = again(v), 0
+                twin = again(v)
+                for _ in range(420):
+                    for one in (w, twin):
+                        one.step(one.sample())
+                    ended += int(w.done.sum())
+                    for array in (
+                        "mask",
+                        "observation",
+                        "belief",
+                        "seat",
+                        "reward",
+                        "done",
+                        "truncated",
+                    ):
+                        assert (getattr(w, array) == getattr(twin, array)).all(), array
+            assert ended > 0
+    v.send([int(v.sample()[0])], [0])
+    for wrong in (lambda: pickle.dumps(v), lambda: v.bots("easy", [1]), lambda: v.give_up([1])):
+        try:
+            wrong()
+            raise AssertionError("nothing was refused")
+        except stolik.Error as why:
+            assert "not received" in str(why), why
+    v.recv()
+    # Bots play on to the end of every game, and what a seat saw last is kept.
+    seen = 0
+    v.reset(4)
+    for _ in range(420):
+        v.viewer[:] = 1
+        v.bots("easy", list(range(12)))
+        for i in np.flatnonzero(v.done):
+            seen += 1
+            assert v.last[i].any()
+    assert seen > 0
+    v.give_up([2, 5])
+    assert (
+        v.done[[2, 5]].all()
+        and v.truncated[[2, 5]].all()
+        and not v.reward[2].any()
+        and v.mask[2].any()
+    )
+    for wrong in (
+        lambda: v.bots("clever", [0]),
+        lambda: v.bots("easy", [12]),
+        lambda: v.bots("easy", [1, 1]),
+        lambda: v.give_up([-1]),
+        lambda: stolik.vector(game, n=2).bots("easy", [0]),
+        lambda: stolik.vector(game, n=2, last=True),
     ):
         try:
             wrong()

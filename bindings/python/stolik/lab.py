@@ -21,7 +21,7 @@ import stolik
 _Z = 1.959964
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a share."""
     if games == 0:
         return 0.0, 1.0
@@ -53,12 +53,36 @@ class Mean:
         variance = max(0.0, (self.squares - self.sum * self.sum / self.n) / (self.n - 1))
         return _Z * math.sqrt(variance / self.n)
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        return self.mean - self.half, self.mean + self.half
+
     def told(self) -> dict:
         return {
             "mean": round(self.mean, 5),
-            "interval": [round(self.mean - self.half, 5), round(self.mean + self.half, 5)],
+            "interval": [round(bound, 5) for bound in self.interval],
             "n": self.n,
         }
+
+
+class Share(Mean):
+    """A mean of shares between 0 and 1 with Wilson's interval, for as many deals as it would take
+    to know a share so closely: where all were alike the interval is that of `n` deals, not of width
+    nought."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        spread, half = self.mean * (1 - self.mean), super().half
+        deals = spread * (_Z / half) ** 2 if 0 < half < math.inf else 0.0
+        return wilson(self.mean * max(self.n, deals), max(self.n, deals))
+
+    @property
+    def half(self) -> float:
+        usual = super().half
+        if usual > 0:
+            return usual
+        low, high = self.interval
+        return (high - low) / 2
 
 
 def rotated(deal: str, players: int, by: int) -> str:
@@ -143,7 +167,7 @@ _job = {}
 
 
 def _begin(name, players, options, level):
-    _job.update(game=stolik.game(name, players, **options), level=level)
+    _job.update(game=stolik.Game(name, players, **options), level=level)
 
 
 def _block(seed):
@@ -205,7 +229,7 @@ def balance(
     game = stolik.game(name, players, **options)
     processes = processes or os.cpu_count() or 1
     began = time.monotonic()
-    by_place = [Mean() for _ in range(game.players)]
+    by_place = [Share() for _ in range(game.players)]
     by_seat = [0.0] * game.players
     steps, turns, changes, margins, worth = [], Mean(), Mean(), Mean(), {}
     lengths = Mean()
@@ -236,7 +260,7 @@ def balance(
                     )
                     for s, cards in enumerate(one["dealt"]):
                         for card in cards:
-                            worth.setdefault(card, Mean()).add(one["shares"][s])
+                            worth.setdefault(card, Share()).add(one["shares"][s])
             for mean, share in zip(by_place, places):
                 mean.add(share)
             if progress and blocks % 10 == 0:
@@ -265,10 +289,7 @@ def balance(
         ],
         "first_player_advantage": {
             "mean": round(by_place[0].mean - fair, 5),
-            "interval": [
-                round(by_place[0].mean - by_place[0].half - fair, 5),
-                round(by_place[0].mean + by_place[0].half - fair, 5),
-            ],
+            "interval": [round(bound - fair, 5) for bound in by_place[0].interval],
         },
         "length": {
             "p5": steps[len(steps) // 20],
@@ -290,7 +311,22 @@ def balance(
             for card, mean in sorted(worth.items(), key=lambda item: -item[1].mean)
         },
         "options_compared": effects,
+        "note": _note(name, game.players, by_place[0].mean),
     }
+
+
+def _note(name, players, first):
+    """What somebody who sets up such a table should know, or None."""
+    if first > 0.95:
+        return f"decided by who begins: the first place has {100 * first:.1f} % of the win"
+    best = _form(name).get("best")
+    if best and not best[0] <= players <= best[1]:
+        return f"{name} is best with {best[0]} to {best[1]} players"
+    return None
+
+
+def _form(name):
+    return next(one for one in stolik.schema()["games"] if one["game"] == name)
 
 
 def _share(part, whole):
@@ -312,7 +348,7 @@ def _histogram(sorted_values, bins=24):
 
 def _effects(game, name, level, seed, processes, pairs, options, progress):
     """What each option changes, on the same seeds: means of the differences."""
-    schema = next(one for one in stolik.schema()["games"] if one["game"] == name)
+    schema = _form(name)
     seeds = range(seed, seed + pairs)
     with _Workers(processes, name, game.players, options, level) as workers:
         usual = list(workers.run(_single, seeds))
@@ -331,9 +367,10 @@ def _effects(game, name, level, seed, processes, pairs, options, progress):
                 option["kind"] == "number" and domain.get("to", 0) > 1000
             ):
                 continue
-            with _Workers(
-                processes, name, game.players, {**options, option["name"]: value}, level
-            ) as workers:
+            tried = {**options, option["name"]: value}
+            if stolik.game(name, game.players, **tried).options == game.options:
+                continue
+            with _Workers(processes, name, game.players, tried, level) as workers:
                 other = list(workers.run(_single, seeds))
             first, length, margin = Mean(), Mean(), Mean()
             for a, b in zip(usual, other):
@@ -361,7 +398,7 @@ def arena(
     """The first bot on every seat in turn against the second on all others, the same deals: its
     share of the win."""
     game = stolik.game(name, players, **options)
-    share = Mean()
+    share = Share()
     for k in range(deals):
         block = 0.0
         for seat in range(game.players):
@@ -452,10 +489,14 @@ def main(argv=None) -> int:
         print(path)
     first = report["by_place"][0]
     print(
-        f"{report['games']} games of {args.level}, seed {args.seed}, {report['seconds']} s: first place {first['mean']:.4f} "
-        f"[{first['interval'][0]:.4f}, {first['interval'][1]:.4f}], fair {report['fair_share']:.4f}; "
+        f"{report['games']} games of {args.level}, seed {args.seed}, {report['seconds']} s: first "
+        f"place {first['mean']:.4f} "
+        f"[{first['interval'][0]:.4f}, {first['interval'][1]:.4f}], fair "
+        f"{report['fair_share']:.4f}; "
         f"{report['length']['p50']} steps in the middle"
     )
+    if report["note"]:
+        print(f"note: {report['note']}")
     return 0
 
 

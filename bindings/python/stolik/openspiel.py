@@ -5,7 +5,11 @@
     game = pyspiel.load_game("python_stolik_NAME(players=4)")     # - in a name is written _
 
 Sequential, chance explicit, zero-sum in all (returns are shares of the win less an even share).
-Options of the games other than the number of players are their usual ones.
+Parameters are `players`, `longest`, `offers` and every option of the game that is a number, a word
+or a deck; what is not given is as usual for that number of players.
+
+A state that was resampled never happened: its history() begins where it was resampled, and it can
+be cloned and serialised.
 """
 from __future__ import annotations
 
@@ -22,13 +26,28 @@ def register() -> list[str]:
     for one in stolik.schema()["games"]:
         name = "python_stolik_" + one["game"].replace("-", "_")
         if name not in _registered:
-            _registered[name] = _make(name, one["game"], one["players"])
+            _registered[name] = _make(
+                name,
+                one["game"],
+                one["players"],
+                [option["name"] for option in one["options"] if option["kind"] != "seat"],
+            )
             pyspiel.register_game(_registered[name].kind, _registered[name])
     return list(_registered)
 
 
-def _make(short_name, name, counts):
-    usual = stolik.game(name).players
+def _make(short_name, name, counts, options):
+    usual = stolik.game(name)
+    usually = {
+        "players": usual.players,
+        "longest": 0,
+        "offers": "lean",
+        **{
+            key: usual.options[key]
+            for key in options
+            if isinstance(usual.options.get(key), (int, float, str))
+        },
+    }
     kind = pyspiel.GameType(
         short_name=short_name,
         long_name=f"Stolik: {name}",
@@ -44,17 +63,17 @@ def _make(short_name, name, counts):
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": usual, "longest": 0},
+        parameter_specification=usually,
     )
 
     class StolikGame(pyspiel.Game):
         def __init__(self, params=None):
             params = params or {}
-            self.stolik = stolik.game(
-                name,
-                params.get("players", usual),
-                chance="explicit",
-                longest=params.get("longest", 0),
+            given = {key: value for key, value in params.items() if value != usually.get(key)}
+            # str(state) shows everything, as OpenSpiel's states do; what a player sees is an
+            # observer's business.
+            self.stolik = stolik.Game(
+                name, given.pop("players", usual.players), chance="explicit", oracle=True, **given
             )
             inner = self.stolik
             super().__init__(
@@ -75,16 +94,16 @@ def _make(short_name, name, counts):
             return _State(self, self.stolik.new())
 
         def make_py_observer(self, iig_obs_type=None, params=None):
-            private = getattr(pyspiel, "PrivateInfoType", None)
-            if (
-                iig_obs_type is not None
-                and private is not None
-                and iig_obs_type.private_info != private.SINGLE_PLAYER
-            ):
+            if isinstance(iig_obs_type, dict):  # as OpenSpiel calls it where no type was named
+                iig_obs_type, params = None, iig_obs_type
+            if params:
+                raise stolik.Error(
+                    f"An observer of these games takes no parameters, not {params!r}"
+                )
+            kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+            if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
                 return None
-            return _Observer(
-                self.stolik, bool(iig_obs_type is not None and iig_obs_type.perfect_recall)
-            )
+            return _Observer(self.stolik, kind.perfect_recall)
 
     StolikGame.kind = kind
     StolikGame.__name__ = short_name
@@ -133,12 +152,11 @@ class _State(pyspiel.State):
         return str(self.stolik.view(self.stolik.current_player if player is None else player))
 
     def resample_from_infostate(self, player, sampler):
-        other = self.clone()
-        other.stolik = self.stolik.guess(player, int(sampler() * 2**53))
-        return other
+        # Not a clone, which would keep the history of a world that this one is not.
+        return _State(self.get_game(), self.stolik.guess(player, int(sampler() * 2**53)))
 
     def __str__(self):
-        return self.stolik.tell(1, -1)
+        return str(self.stolik.position())
 
 
 class _Observer:

@@ -4,12 +4,15 @@ and gymnasium.
     from pettingzoo.test import api_test
     api_test(stolik.pettingzoo.env(name), num_cycles=1000)
 
-Agents are player_0 …; an observation is {"observation", "action_mask"}. In the parallel environment
-everybody answers at once, and only who is asked is heard.
-"""
+Agents are player_0 …; an observation is {"observation", "action_mask"}. The mask of a seat that is
+not asked is all noughts. In the parallel environment everybody answers at once, only who is asked
+is heard, and infos[agent]["asked"] says who that is.
+
+An illegal action ends the game with -1 for who erred and nothing for the others, in env() and in
+parallel_env(); raw_env() raises stolik.Error and stays as it is."""
 from __future__ import annotations
 
-import functools
+import copy
 
 import gymnasium
 import numpy as np
@@ -17,33 +20,57 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 import stolik
+from stolik._stolik import pick as _pick
+
+_ILLEGAL = -1.0
+_MODES = ("human", "ansi")
 
 
 def env(name: str, **settings):
     """The AEC environment with PettingZoo's usual guards around it."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(
-            wrappers.TerminateIllegalWrapper(raw_env(name, **settings), -1)
+            wrappers.TerminateIllegalWrapper(raw_env(name, **settings), _ILLEGAL)
         )
     )
+
+
+class Actions(gymnasium.spaces.Discrete):
+    """Discrete, with a sample(mask) that costs what drawing a number costs."""
+
+    def __init__(self, n: int):
+        super().__init__(n)
+        self._count = n
+
+    def sample(self, mask=None, probability=None):
+        if mask is not None and probability is None:
+            chosen = _pick(mask, self._count, self.np_random.random())
+            if chosen >= 0:
+                return chosen
+        return super().sample(mask, probability)
 
 
 class _Common:
     """What both kinds share: spaces, and the state behind them."""
 
     def _set_up(self, name, render_mode, observe, settings):
+        if render_mode is not None and render_mode not in _MODES:
+            raise stolik.Error(
+                f"render_mode: {', '.join(_MODES)} or None is expected, not {render_mode!r}"
+            )
         self.game = stolik.game(name, **settings)
         self.metadata = {
             "name": f"stolik_{name.replace('-', '_')}{'_oracle' if self.game.oracle else ''}_v0",
-            "render_modes": ["human", "ansi"],
+            "render_modes": list(_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
         self.render_mode = render_mode
         self._observe = "oracle" if self.game.oracle else observe
+        size, actions = self.game.size(self._observe), self.game.num_actions
+        self._kind = stolik._TENSORS.index(self._observe)
         self.possible_agents = [f"player_{i}" for i in range(self.game.players)]
         self._number = {agent: i for i, agent in enumerate(self.possible_agents)}
-        size, actions = self.game.size(self._observe), self.game.num_actions
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
@@ -53,19 +80,13 @@ class _Common:
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {
-            agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: Actions(actions) for agent in self.possible_agents}
         self._lots = np.random.SeedSequence().entropy & (2**62 - 1)
         self._state = None
 
-    @functools.lru_cache(
-        maxsize=None
-    )  # noqa: B019 - one space for each agent, always the same object
     def observation_space(self, agent):
         return self.observation_spaces[agent]
 
-    @functools.lru_cache(maxsize=None)  # noqa: B019
     def action_space(self, agent):
         return self.action_spaces[agent]
 
@@ -79,10 +100,7 @@ class _Common:
         self._state = self.game.new(self._lots)
 
     def _look(self, seat):
-        return {
-            "observation": self._state.tensor(self._observe, seat, True),
-            "action_mask": self._state.mask(seat),
-        }
+        return self._state._look(self._kind, seat)
 
     def render(self):
         if self.render_mode is None:
@@ -98,6 +116,11 @@ class _Common:
 
     def close(self):
         pass
+
+    def __copy__(self):
+        # What changes in an environment belongs to it alone: a shallow copy would play in the
+        # original.
+        return copy.deepcopy(self)
 
     @property
     def stolik_state(self):
@@ -122,37 +145,42 @@ class raw_env(_Common, AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._ended = False
         self._skip_agent_selection = None
-        self._go_on()
+        self._go_on(self._state.current_player)
 
     def observe(self, agent):
-        return self._look(self._number[agent])
+        return self._state._look(self._kind, self._number[agent])
+
+    # As AECEnv has it, with one call less.
+    def last(self, observe=True):
+        agent = self.agent_selection
+        return (
+            self._state._look(self._kind, self._number[agent]) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action):
-        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+        if self._over:
             return self._was_dead_step(action)
-        if self._ended:
-            return None
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._state.apply(action)
-        if self._state.done:
-            self._end()
-        else:
-            self.agent_selection = self.possible_agents[self._state.current_player]
+        self._go_on(self._state._step(action))
         if self.render_mode == "human":
             self.render()
         return None
 
-    def _go_on(self):
-        if self._state.done:
-            self.agent_selection = self.agents[0]
-            self._end()
-        else:
-            self.agent_selection = self.possible_agents[self._state.current_player]
+    @property
+    def _over(self):
+        # Also where a wrapper ended it: all agents end together.
+        agent = self.agent_selection
+        return self.terminations[agent] or self.truncations[agent]
 
-    def _end(self):
-        self._ended = True
+    def _go_on(self, seat):
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+            return
+        self.agent_selection = self.agents[0]
         cut = self._state.truncated
         self.rewards = dict(zip(self.agents, map(float, self._state.returns())))
         self.terminations = dict.fromkeys(self.agents, not cut)
@@ -171,35 +199,55 @@ class parallel_env(_Common, ParallelEnv):
         self.metadata = {**self.metadata, "is_parallelizable": True}
         self.agents = []
 
-    def _all(self):
-        # Who is not asked may give any number: it is not looked at.
-        looks = {agent: self._look(self._number[agent]) for agent in self.agents}
-        for agent, look in looks.items():
-            if not look["action_mask"].any():
-                look["action_mask"][:] = 1
-        return looks
+    def _told(self, agents):
+        asked = self._state.current_player
+        return (
+            {agent: self._look(self._number[agent]) for agent in agents},
+            {agent: {"asked": self._number[agent] == asked} for agent in agents},
+        )
 
     def reset(self, seed=None, options=None):
         self._deal(seed)
         self.agents = self.possible_agents[:]
-        return self._all(), {agent: {} for agent in self.agents}
+        return self._told(self.agents)
 
     def step(self, actions):
         agents = self.agents
         if not agents:
             return {}, {}, {}, {}, {}
-        self._state.apply(actions[self.possible_agents[self._state.current_player]])
-        done, cut = self._state.done, self._state.truncated
-        looks = self._all()
-        rewards = dict(
-            zip(agents, map(float, self._state.returns() if done else [0.0] * len(agents)))
-        )
+        asked = self.possible_agents[self._state.current_player]
+        if asked not in actions:
+            raise stolik.Error(
+                f"{asked} is asked and gives no action (there are some of: "
+                f"{', '.join(map(str, actions)) or 'nobody'})."
+            )
+        if not isinstance(actions[asked], (int, np.integer)):
+            raise stolik.Error(
+                f"{asked}: the number of an action is expected, not {actions[asked]!r}."
+            )
+        try:
+            self._state.apply(actions[asked])
+            done, cut, returns, erred = (
+                self._state.done,
+                self._state.truncated,
+                self._state.returns(),
+                None,
+            )
+        except stolik.Error as why:
+            # As PettingZoo's TerminateIllegalWrapper does around env().
+            done = cut = True
+            returns, erred = [_ILLEGAL if agent == asked else 0.0 for agent in agents], str(why)
+        looks, infos = self._told(agents)
+        if erred:
+            infos[asked]["illegal"] = erred
         if done:
             self.agents = []
+        if self.render_mode == "human":
+            self.render()
         return (
             looks,
-            rewards,
-            dict.fromkeys(agents, done and not cut),
+            dict(zip(agents, map(float, returns))),
+            dict.fromkeys(agents, done and (not cut or erred is not None)),
             dict.fromkeys(agents, cut),
-            {agent: {} for agent in agents},
+            infos,
         )

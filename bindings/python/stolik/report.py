@@ -7,13 +7,20 @@ import json
 import pathlib
 
 _STYLE = """
-:root{color-scheme:light dark;--ink:#1d2530;--soft:#5d6b7c;--line:#d4dae1;--bar:#3f6fa8;--fair:#a8571f;--page:#fbfcfd}
-@media(prefers-color-scheme:dark){:root{--ink:#e8edf2;--soft:#9fb0c0;--line:#36424f;--bar:#7fb0e6;--fair:#e2a06a;--page:#14191f}}
-body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--page);max-width:52rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.6rem;margin-bottom:.2rem}h2{font-size:1.15rem;margin-top:2rem}p.note{color:var(--soft);margin-top:0}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:.2rem .8rem .2rem 0;text-align:right;border-bottom:1px solid var(--line)}
-td:first-child,th:first-child{text-align:left}svg{width:100%;height:auto;display:block}.scroll{overflow-x:auto}
-text{fill:var(--ink);font:12px system-ui,sans-serif}.soft{fill:var(--soft)}.bar{fill:var(--bar)}.fair{stroke:var(--fair);stroke-dasharray:4 3}
+:root{color-scheme:light dark;--ink:#1d2530;--soft:#5d6b7c;--line:#d4dae1;
+--bar:#3f6fa8;--fair:#a8571f;--page:#fbfcfd}
+@media(prefers-color-scheme:dark){:root{--ink:#e8edf2;--soft:#9fb0c0;--line:#36424f;
+--bar:#7fb0e6;--fair:#e2a06a;--page:#14191f}}
+body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--page);
+max-width:52rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.6rem;margin-bottom:.2rem}h2{font-size:1.15rem;margin-top:2rem}
+p.note{color:var(--soft);margin-top:0}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+td,th{padding:.2rem .8rem .2rem 0;text-align:right;border-bottom:1px solid var(--line)}
+td:first-child,th:first-child{text-align:left}svg{width:100%;height:auto;display:block}
+.scroll{overflow-x:auto}
+text{fill:var(--ink);font:12px system-ui,sans-serif}.soft{fill:var(--soft)}
+.bar{fill:var(--bar)}.fair{stroke:var(--fair);stroke-dasharray:4 3}
 .mark{stroke:var(--ink);stroke-width:1.5}
 """
 
@@ -34,14 +41,16 @@ def _ranges(rows, fair, percent=True):
 
     out = [
         f'<svg viewBox="0 0 {wide} {step * len(rows) + 14}" role="img">',
-        f'<line class="fair" x1="{x(fair):.1f}" x2="{x(fair):.1f}" y1="0" y2="{step * len(rows) + 6}"/>',
+        f'<line class="fair" x1="{x(fair):.1f}" x2="{x(fair):.1f}" y1="0" '
+        f'y2="{step * len(rows) + 6}"/>',
     ]
     for i, (name, mean, a, b) in enumerate(rows):
         y = step * i + 14
         out.append(
             f'<text x="0" y="{y + 4}">{html.escape(str(name))[:34]}</text>'
             f'<line class="mark" x1="{x(a):.1f}" x2="{x(b):.1f}" y1="{y}" y2="{y}"/>'
-            f'<circle class="bar" cx="{x(mean):.1f}" cy="{y}" r="4.5"/><text class="soft" x="{wide - 80}" y="{y + 4}">{told(mean)}</text>'
+            f'<circle class="bar" cx="{x(mean):.1f}" cy="{y}" r="4.5"/><text class="soft" '
+            f'x="{wide - 80}" y="{y + 4}">{told(mean)}</text>'
         )
     return "".join(out) + "</svg>"
 
@@ -53,11 +62,13 @@ def _bars(histogram):
     for i, count in enumerate(counts):
         tall = high * count / most
         out.append(
-            f'<rect class="bar" x="{i * each + 1:.1f}" y="{high - tall:.1f}" width="{each - 2:.1f}" height="{tall:.1f}"/>'
+            f'<rect class="bar" x="{i * each + 1:.1f}" y="{high - tall:.1f}" '
+            f'width="{each - 2:.1f}" height="{tall:.1f}"/>'
         )
         if i % 4 == 0:
             out.append(
-                f'<text class="soft" x="{i * each + 1:.1f}" y="{high + 16}">{histogram["from"] + i * histogram["size"]}</text>'
+                f'<text class="soft" x="{i * each + 1:.1f}" '
+                f'y="{high + 16}">{histogram["from"] + i * histogram["size"]}</text>'
             )
     return "".join(out) + "</svg>"
 
@@ -79,7 +90,8 @@ def page(report: dict) -> str:
         return (
             "–"
             if one is None
-            else f"{100 * one['share']:.2f} % [{100 * one['wilson'][0]:.2f}, {100 * one['wilson'][1]:.2f}]"
+            else f"{100 * one['share']:.2f} % [{100 * one['wilson'][0]:.2f}, "
+            f"{100 * one['wilson'][1]:.2f}]"
         )
 
     def mean(one):
@@ -114,25 +126,36 @@ def page(report: dict) -> str:
         for name, value in facts
     )
     effects = "".join(
-        f"<tr><td>{html.escape(e['option'])} = {html.escape(json.dumps(e['value']))} ({html.escape(e['rule'])})</td>"
-        f"<td>{100 * e['first_share']['mean']:+.2f} ± {100 * (e['first_share']['interval'][1] - e['first_share']['mean']):.2f}</td>"
+        f"<tr><td>{html.escape(e['option'])} = {html.escape(json.dumps(e['value']))} "
+        f"({html.escape(e['rule'])})</td>"
+        f"<td>{100 * e['first_share']['mean']:+.2f} ± "
+        f"{100 * (e['first_share']['interval'][1] - e['first_share']['mean']):.2f}</td>"
         f"<td>{e['steps']['mean']:+.1f} ± {e['steps']['interval'][1] - e['steps']['mean']:.1f}</td>"
-        f"<td>{e['margin']['mean']:+.2f} ± {e['margin']['interval'][1] - e['margin']['mean']:.2f}</td></tr>"
+        f"<td>{e['margin']['mean']:+.2f} ± "
+        f"{e['margin']['interval'][1] - e['margin']['mean']:.2f}</td></tr>"
         for e in report["options_compared"]
     )
     title = f"{report['game']}, {n} players: how even is it?"
-    return f"""<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title>
+    note = f"<p><b>Note: {html.escape(report['note'])}.</b></p>" if report["note"] else ""
+    return f"""<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title>
 <style>{_STYLE}</style></head><body><h1>{html.escape(title)}</h1>
-<p class="note">{report['games']} games of <i>{html.escape(report['level'])}</i> bots on {report['deals']} deals, each played once for every turn of the hands
-round the table; seed {report['seed']}, {report['seconds']} s. Intervals are 95 %. Options: {html.escape(json.dumps(report['options']))}</p>
+<p class="note">{report['games']} games of <i>{html.escape(report['level'])}</i> bots on
+{report['deals']} deals, each played once for every turn of the hands round the table;
+seed {report['seed']}, {report['seconds']} s. Intervals are 95 %.
+Options: {html.escape(json.dumps(report['options']))}</p>
+{note}
 <h2>Share of the win by place in the order of play</h2>{_ranges(places, fair)}
 <h2>Share of the win by seat</h2>{_ranges(seats, fair)}
 <h2>What games are like</h2><div class="scroll"><table>{rows}</table></div>
 <h2>Length in steps</h2>{_bars(report['length']['histogram'])}
-<h2>Share of the win of who was dealt a card</h2><p class="note">{'The highest and the lowest 12. ' if shown is not worth else ''}Cards dealt at least thirty times; one
-in twenty lies beside its interval by chance alone.</p>{_ranges(shown, fair) if shown else ''}
-<h2>Options, tried on the same deals beside their usual values</h2><div class="scroll"><table><tr><th>option</th><th>who begins, points of share</th><th>steps</th>
-<th>margin</th></tr>{effects}</table></div></body></html>
+<h2>Share of the win of who was dealt a card</h2>
+<p class="note">{'The highest and the lowest 12. ' if shown is not worth else ''}Cards dealt
+at least thirty times; one in twenty lies beside its interval by chance alone.</p>
+{_ranges(shown, fair) if shown else ''}
+<h2>Options, tried on the same deals beside their usual values</h2>
+<div class="scroll"><table><tr><th>option</th><th>who begins, points of share</th>
+<th>steps</th><th>margin</th></tr>{effects}</table></div></body></html>
 """
 
 
