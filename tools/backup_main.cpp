@@ -4,8 +4,10 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <cstdio>
+#include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
@@ -35,7 +37,11 @@ constexpr std::string_view kRestoreSummary =
     "Makes a backup the tables of a server that is stopped. FILE is checked first and stays where "
     "it is. Tables that are in\n"
     "the folder already are not touched, unless --replace says so: then they are kept beside it "
-    "under another name.";
+    "under another name.\n"
+    "Run it as root or as the server's own user: the tables then belong to the owner of the "
+    "folder.";
+
+constexpr const char* kAskOwner = "; run this as root, or as the user who owns the folder";
 
 int complain(const char* command, const std::string& what) {
   std::fprintf(stderr, "stolik %s: %s\n", command, what.c_str());
@@ -157,6 +163,16 @@ Outcome put_aside(const std::string& tables, std::string& aside) {
   return {};
 }
 
+// Root may restore for the user the server runs as: the file belongs to whom the folder belongs to.
+Outcome give_to_owner_of(const std::string& folder, const std::string& file) {
+  struct stat about{};
+  const bool given = ::stat(folder.c_str(), &about) == 0 &&
+                     ::lchown(file.c_str(), about.st_uid, about.st_gid) == 0;
+  if (given || about.st_uid == ::geteuid()) return {};
+  return {Outcome::Kind::broken,
+          file + " cannot be given to the owner of " + folder + ": " + std::strerror(errno)};
+}
+
 // "done TABLES LINES FILE": the file, and what the server found in it.
 std::string file_of(const std::string& answer, Checked& checked) {
   std::size_t from = answer.find(' ') + 1;
@@ -176,7 +192,13 @@ int backup_main(int argc, char** argv) {
   const std::string data = data_folder(args);
   ::umask(0077);
   std::error_code error;
+  if (std::string why = unusable_because(tables_file(data), R_OK); !why.empty())
+    return complain("backup", why + kAskOwner);
   if (!fs::exists(tables_file(data), error)) {
+    std::string answer;
+    const bool elsewhere =
+        ask_control(data, "backup", false, answer) && answer.starts_with("failed ");
+    if (elsewhere) return complain("backup", answer.substr(7));
     return complain("backup",
                     "there are no tables in " + data + "; name the server's folder with --data");
   }
@@ -193,6 +215,8 @@ int backup_main(int argc, char** argv) {
     return complain("backup",
                     to + " is there already and is no backup; give the copy another name");
   }
+  if (std::string why = to.empty() ? "" : unusable_because(to, W_OK); !why.empty())
+    return complain("backup", why);
   const fs::path folder = fs::path{to}.parent_path();
   if (!folder.empty() && !fs::is_directory(folder, error))
     return complain("backup", "there is no folder " + folder.string());
@@ -245,6 +269,8 @@ int restore_main(int argc, char** argv) {
   fs::create_directories(data, error);
   if (error) return refuse("the folder " + data + " cannot be made: " + error.message());
   ::chmod(data.c_str(), 0700);
+  if (std::string why = unusable_because(tables, R_OK | W_OK); !why.empty())
+    return refuse(why + kAskOwner);
   const bool replaces = fs::exists(tables, error);
   if (replaces && !args.has("--replace")) {
     return refuse("there are tables in " + data +
@@ -256,8 +282,10 @@ int restore_main(int argc, char** argv) {
   checked = {};
   if (outcome.ok()) outcome = check_file(part, checked);
   std::string aside;
+  if (outcome.ok()) outcome = give_to_owner_of(data, part);
   if (outcome.ok() && replaces) outcome = put_aside(tables, aside);
   if (outcome.ok()) {
+    fs::remove(LastLine::path_beside(tables), error);  // of the tables that were there
     outcome = settle_file(part, tables);
     if (!outcome.ok() && replaces) fs::rename(aside, tables, error);
   }

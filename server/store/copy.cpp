@@ -169,7 +169,19 @@ Outcome SqliteCopy::step(bool& more) {
   return {};
 }
 
+std::string unusable_because(const std::string& path, int wanted) {
+  const std::string folder = std::filesystem::path{path}.parent_path().string();
+  for (const auto& [name, how] :
+       {std::pair{folder.empty() ? std::string{"."} : folder, X_OK | (wanted & W_OK)},
+        {path, wanted}}) {
+    if (::access(name.c_str(), how) != 0 && errno != ENOENT)
+      return name + ": " + std::strerror(errno);
+  }
+  return "";
+}
+
 Outcome check_file(const std::string& path, Checked& found) {
+  if (std::string why = unusable_because(path, R_OK); !why.empty()) return broken(std::move(why));
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return broken("there is no file " + path);
   OpenFile file;
@@ -189,6 +201,7 @@ Outcome check_file(const std::string& path, Checked& found) {
       SQLITE_OK) {
     return broken(path + ": " + sqlite3_errmsg(file.db));
   }
+  distrust(file.db);
   Outcome outcome = broken("");
   if (form_of(file.db, outcome.what) != Form::current) {
     outcome.what =

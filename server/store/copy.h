@@ -41,6 +41,10 @@ struct Checked {
   std::uint64_t batches = 0;
 };
 
+// Why this process may not use a file as wanted (R_OK, W_OK), with its path; "" if it may, or if
+// nothing is there.
+std::string unusable_because(const std::string& path, int wanted);
+
 // Reads the whole file, which nobody writes: form, pages, every batch's sum, every table's count
 // and chain. `damaged` or `broken` with a sentence for a person otherwise.
 Outcome check_file(const std::string& path, Checked& found);

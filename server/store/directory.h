@@ -55,6 +55,8 @@ class Directory {
   virtual Outcome announce(const std::string& address) = 0;
   // All nodes know it, and nobody else does.
   virtual const std::string& secret() const = 0;
+  // Nodes that have not replaced their key since something was erased. From any thread.
+  virtual std::size_t old_keys() const { return 0; }
 };
 
 }  // namespace stolik

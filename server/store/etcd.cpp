@@ -32,7 +32,9 @@ std::string etcd::form_digits() {
   return out;
 }
 
-bool EtcdStore::Plan::is_full() const { return count >= kOpsMax - 8 || ops.size() >= kBytesMax; }
+bool EtcdStore::Plan::is_full() const {
+  return count + buckets.size() >= kOpsMax - 8 || ops.size() + bucket_bytes >= kBytesMax;
+}
 
 EtcdStore::EtcdStore(Config config) : config_(std::move(config)) {
   if (!config_.line)
@@ -156,6 +158,7 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
 
 Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {
   if (broken_) return broken_outcome("the store is broken");
+  if (const Outcome outcome = know_key(table); !outcome.ok()) return outcome;
   if (place.next <= archived_of(table).count) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
@@ -173,7 +176,8 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     if (seq != place.next || !follows(table, value, place)) {
       return damaged("batch " + std::to_string(place.next) + " is damaged");
     }
-    batches.push_back(value.substr(kBefore));
+    if (const Outcome outcome = text_of(table, seq, value, batches.emplace_back()); !outcome.ok())
+      return outcome;
     bytes += batches.back().size();
     cut = bytes >= kPieceBytes;
   }
@@ -211,11 +215,9 @@ void EtcdStore::add_doors(const Head* before, const Head* after, TableId table, 
   static const Head none;
   const Head& was = before != nullptr ? *before : none;
   const Head& is = after != nullptr ? *after : none;
-  const auto opens = [](const std::string& invitation) {
-    return invitation.find(':') == invitation.npos ? invitation : "";
-  };
   door("code/", was.code, is.code, true);
-  door("invitation/", opens(was.invitation), opens(is.invitation), false);
+  door("invitation/", std::string{invitation_hash(was.invitation)},
+       std::string{invitation_hash(is.invitation)}, false);
   door("origin/", was.origin, is.origin, true);  // the same message at two nodes opens one table
   const std::string of_before = class_of_head(was);
   const std::string of_after = class_of_head(is);
@@ -232,10 +234,13 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
     const auto found = heads_.find(table);
     return found != heads_.end() ? &found->second : nullptr;
   };
+  Journal journal =
+      append.with_head && config_.keys ? Journal::encrypted : Journal::clear;  // of one that begins
+  if (const Known* known = head_now()) journal = known->journal;
   const auto stamp = [&](const Head& head) {
     const ArchiveFile archived = archived_of(append.table);
-    plan.add(put_op(key("h/" + hex(table)), head_text(head, seconds, archived)));
-    plan.heads[table] = {head, seconds, archived};
+    plan.add(put_op(key("h/" + hex(table)), head_text(head, seconds, archived, journal)));
+    plan.heads[table] = {head, seconds, archived, journal};
     plan.stamped = true;
   };
   if (append.erase) {
@@ -244,6 +249,7 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
     plan.add(delete_op(key("h/" + hex(table)), ""));
     plan.add(delete_op(own_key(append.table), ""));
     if (const Known* known = head_now()) add_doors(&known->head, nullptr, append.table, plan);
+    if (journal == Journal::encrypted) plan.add(put_op(key(erased_key(append.table)), "-"));
     plan.erased.push_back(table);
     return {};
   }
@@ -256,11 +262,24 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
     tail = planned->second;
   else if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
   if (append.seq != tail.count + 1) return {Outcome::Kind::conflict, "not the next number"};
-  const std::int64_t sum = sum_of_batch(table, append.seq, append.batch);
+  const bool encrypted = journal == Journal::encrypted;
+  if (encrypted && head_now() == nullptr) {
+    if (const Outcome outcome = new_key(append.table, plan); !outcome.ok()) return outcome;
+  }
+  SecretKey own{};
+  if (encrypted) {
+    if (const Outcome outcome = table_key(append.table, &plan, own); !outcome.ok()) return outcome;
+  }
+  // The sum is of what stands there: one of the text would tell who guesses it that the guess is
+  // right.
+  const std::string text =
+      encrypted ? encrypt_batch(own, append.table, append.seq, append.batch) : append.batch;
+  const std::int64_t sum = sum_of_batch(table, append.seq, text);
   tail = {append.seq, chained(tail.chain, sum)};
   plan.add(put_op(key(table_part(append.table) + hex(append.seq)),
-                  form_digits() + hex(static_cast<std::uint64_t>(sum)) +
-                      hex(static_cast<std::uint64_t>(tail.chain)) + append.batch));
+                  (encrypted ? std::string{kEncryptedDigits} : form_digits()) +
+                      hex(static_cast<std::uint64_t>(sum)) +
+                      hex(static_cast<std::uint64_t>(tail.chain)) + text));
   plan.tails[table] = tail;
   if (append.with_head) {
     Head head = append.head;
@@ -287,14 +306,21 @@ Outcome EtcdStore::send(const Plan& plan) {
   const std::int64_t behind_s = seconds - ran_written_s_;
   const bool with_time = is_first() && (behind_s >= kRanEvery_s || (plan.stamped && behind_s > 0));
   if (with_time) ops += "," + put_op(key("ran"), std::to_string(seconds));
+  std::string compares = plan.compares;
+  for (const auto& [bucket, next] : plan.buckets) {
+    compares += "," + compare(key(bucket_key(bucket)), "MOD", next.revision);
+    ops += "," + put_op(key(bucket_key(bucket)), encrypt_bucket(next.key, bucket, next.tables));
+  }
   const std::string body = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) + "," +
-                           compare(node_key(me_), "VERSION", std::to_string(version_)) +
-                           plan.compares + R"(],"success":[)" + ops + R"(],"failure":[)" +
-                           range_op(node_key(me_)) + "]}";
+                           compare(node_key(me_), "VERSION", std::to_string(version_)) + compares +
+                           R"(],"success":[)" + ops + R"(],"failure":[)" + range_op(node_key(me_)) +
+                           "]}";
   if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
   if (const Outcome outcome = see_whether(mark); !outcome.ok()) return outcome;
   ++version_;
   if (with_time) ran_written_s_ = seconds;
+  for (const auto& [bucket, next] : plan.buckets) buckets_.erase(bucket);
+  for (const auto& [table, own] : plan.keys) keys_[table] = own;
   for (const auto& [table, tail] : plan.tails) tails_[table] = tail;
   for (const auto& [table, known] : plan.heads) heads_[table] = known;
   for (const std::uint64_t table : plan.erased) {
@@ -303,6 +329,7 @@ Outcome EtcdStore::send(const Plan& plan) {
       erase_aside({archive_->name(file)});
     tails_.erase(table);
     heads_.erase(table);
+    keys_.erase(table);
     std::erase_if(readings_,
                   [&](const auto& reading) { return reading.first.first == TableId{table}; });
     unscrubbed_ = true;
@@ -339,13 +366,21 @@ Outcome EtcdStore::see_whether(const std::string& mark) {
 }
 
 Outcome EtcdStore::commit(std::span<const Append> appends) {
-  if (broken_) return broken_outcome("the store is broken");
-  Plan plan;
-  for (const Append& append : appends) {
-    if (const Outcome outcome = add(append, plan); !outcome.ok()) return outcome;
+  for (;;) {
+    if (broken_) return broken_outcome("the store is broken");
+    Plan plan;
+    for (const Append& append : appends) {
+      if (const Outcome outcome = add(append, plan); !outcome.ok()) return outcome;
+    }
+    if (plan.count > kOpsMax + 20) return {Outcome::Kind::conflict, "too much for one transaction"};
+    const Outcome sent = send(plan);
+    if (sent.kind != Outcome::Kind::conflict || plan.buckets.empty()) return sent;
+    // Another node may have put a key into the same bucket: nothing stands in the way of what was
+    // to be written.
+    bool changed = false;
+    if (const Outcome outcome = buckets_changed(plan, changed); !outcome.ok()) return outcome;
+    if (!changed) return sent;
   }
-  if (plan.count > kOpsMax + 20) return {Outcome::Kind::conflict, "too much for one transaction"};
-  return send(plan);
 }
 
 // As many at once as one transaction takes; each group holds or does not hold as a whole. Where one
@@ -369,7 +404,8 @@ std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
                          : members.empty() ? Outcome{}
                                            : send(plan);
     for (const std::size_t member : members) {
-      const bool alone = sent.kind == Outcome::Kind::conflict && members.size() > 1;
+      const bool alone =
+          sent.kind == Outcome::Kind::conflict && (members.size() > 1 || !plan.buckets.empty());
       outcomes[member] = alone ? commit(appends.subspan(member, 1)) : sent;
     }
     if (broken_) {
@@ -393,6 +429,7 @@ Outcome EtcdStore::tidy() {
   if (const Outcome outcome = send(Plan{}); !outcome.ok()) return outcome;
   const std::string revision = line_->answer().find("header")->find("revision")->text();
   if (const Outcome outcome = sweep_archive(); !outcome.ok()) return outcome;
+  if (const Outcome outcome = shred(); !outcome.ok()) return outcome;
   if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;
   const EtcdLine::Said said = line_->ask(
       "/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);

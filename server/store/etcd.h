@@ -12,12 +12,16 @@
 //   PREFIX/form              "2": what stands here and how
 //   PREFIX/secret            by which nodes know each other
 //   PREFIX/node/NODE         where it is reached, under its lease; NODE is the lease
-//   PREFIX/own/TABLE         the node that has it, "-" for nobody. The tables of a class have none: they go with it
-//   PREFIX/h/TABLE           a head; how many of its batches stand in the archive, and by which node's hand
+//   PREFIX/own/TABLE         the node that has it, "-" for nobody. The tables of a class have none:
+//                            they go with it
+//   PREFIX/h/TABLE           a head; how many of its batches stand in the archive, and by which
+//                            node's hand
 //   PREFIX/t/TABLE/NUMBER    a batch: its form, its sum, the chain up to it, its text
-//   PREFIX/code/DIGITS, PREFIX/invitation/HASH, PREFIX/origin/HASH     the table it opens; the last two are hashes
+//   PREFIX/code/DIGITS, PREFIX/invitation/HASH, PREFIX/origin/HASH
+//                            the table it opens; the last two are hashes
 //   PREFIX/of/CLASS/TABLE    the tables of a class
 //   PREFIX/ran               how long servers have run, in seconds
+//   PREFIX/keys/…            of tables whose batches are encrypted (etcd_keys.h)
 #pragma once
 
 #include <atomic>
@@ -35,7 +39,9 @@
 #include "server/store/archive.h"
 #include "server/store/aside.h"
 #include "server/store/directory.h"
+#include "server/store/etcd_keys.h"
 #include "server/store/etcd_line.h"
+#include "server/store/etcd_words.h"
 #include "server/store/store.h"
 
 namespace stolik {
@@ -49,6 +55,9 @@ class EtcdStore final : public Store, public Directory {
     // Nobody answers: told now and then while we wait at the start. False gives up.
     std::function<bool(const std::string& why)> wait{};
     int lease_s = 5;
+    // This node's own key: batches of tables that begin from now on are encrypted. Empty: they
+    // stand there in clear.
+    std::shared_ptr<KeyFile> keys{};
     // Where journals of finished games go, by the mark of this store: a place of all nodes. Empty:
     // they stay.
     std::function<std::shared_ptr<Archive>(const std::string& mark)> archive{};
@@ -88,6 +97,7 @@ class EtcdStore final : public Store, public Directory {
   std::string own_host() const override { return line_->own_address(); }
   Outcome announce(const std::string& address) override;
   const std::string& secret() const override { return secret_; }
+  std::size_t old_keys() const override { return old_keys_; }
 
   // Once; the thread calls this every so often.
   static void renew(EtcdLine& line, const std::string& lease);
@@ -102,6 +112,12 @@ class EtcdStore final : public Store, public Directory {
     Head head{};
     std::int64_t touched_s = 0;
     ArchiveFile archived{};  // where its first batches stand; none if the count is 0
+    etcd::Journal journal = etcd::Journal::clear;
+  };
+  struct Bucket {
+    std::string revision{};  // "0": nothing stands there
+    SecretKey key{};
+    etcd::TableKeys tables{};
   };
   struct Archiving {       // a journal that is being written to its file
     ArchiveFile before{};  // where its first batches stood
@@ -144,6 +160,22 @@ class EtcdStore final : public Store, public Directory {
   void add_doors(const Head* before, const Head* after, TableId table, Plan& plan);
   Outcome send(const Plan& plan);
   Outcome see_whether(const std::string& mark);
+  Outcome join_keys();
+  Outcome look_at_root();
+  Outcome ask_for_keys();
+  Outcome save_keys();
+  Outcome write_root(etcd::KeyRoot next, const std::optional<etcd::OpenRoot>& open, Plan& plan);
+  etcd::KeyHolder& own_entry(etcd::KeyRoot& root) const;
+  Outcome load_bucket(std::size_t bucket);
+  Outcome new_key(TableId table, Plan& plan);
+  Outcome table_key(TableId table, const Plan* plan, SecretKey& found);
+  Outcome know_key(TableId table);
+  Outcome text_of(TableId table, std::uint64_t seq, std::string_view value, std::string& text);
+  Outcome buckets_changed(const Plan& plan, bool& changed);
+  Outcome shred();
+  void let_the_oldest_go(etcd::KeyRoot& root) const;
+  void know_root(etcd::KeyRoot root);
+  void begin_generation(etcd::KeyRoot& root, etcd::OpenRoot& open) const;
   bool is_first() const { return nodes_.empty() || *nodes_.begin() == me_; }
   Outcome heads_of(TableId table, std::vector<Known>& heads, bool& foreign);
   Outcome take_it(TableId table, const std::string& seen_revision, const std::string& dead,
@@ -170,6 +202,14 @@ class EtcdStore final : public Store, public Directory {
   std::set<TableId> orphans_;    // which they were
   std::unordered_map<std::uint64_t, Tail> tails_;
   std::unordered_map<std::uint64_t, Known> heads_;
+  NodeKeys node_keys_;
+  etcd::KeyRoot root_;
+  std::string root_revision_;  // "0": there is none
+  std::optional<etcd::OpenRoot> open_root_;
+  std::map<std::size_t, Bucket> buckets_;  // of this generation, as we last saw them
+  etcd::TableKeys keys_;                   // of our tables
+  std::atomic<std::size_t> old_keys_ = 0;
+  bool unwiped_ = false;    // the key file has more than it should
   std::set<TableId> lost_;  // not all of their journals is there: not tried again for a while
   std::optional<Archiving> archiving_;
   std::map<std::pair<TableId, std::uint64_t>, Reading> readings_;  // by the first batch

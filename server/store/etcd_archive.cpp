@@ -53,7 +53,9 @@ ArchiveFile EtcdStore::archived_of(TableId table) const {
 
 // Whether this is the batch that `place` waits for; then `place` goes on.
 bool EtcdStore::follows(TableId table, std::string_view value, Place& place) {
-  if (value.size() < kBefore || !value.starts_with(form_digits())) return false;
+  if (value.size() < kBefore ||
+      (!value.starts_with(form_digits()) && !value.starts_with(kEncryptedDigits)))
+    return false;
   const auto sum = static_cast<std::int64_t>(from_hex(value.substr(kFormDigits, kSumDigits)));
   const std::int64_t chain = chained(place.chain, sum);
   if (sum_of_batch(number(table), place.next, value.substr(kBefore)) != sum ||
@@ -82,7 +84,9 @@ Outcome EtcdStore::read_archived(TableId table, Place& place, std::vector<std::s
   for (const std::string& value : values) {
     if (!follows(table, value, place))
       return damaged("batch " + std::to_string(place.next) + " is damaged");
-    batches.push_back(value.substr(kBefore));
+    if (const Outcome outcome = text_of(table, place.next - 1, value, batches.emplace_back());
+        !outcome.ok())
+      return outcome;
   }
   return {};
 }
@@ -172,7 +176,8 @@ Outcome EtcdStore::finish_archiving() {
   const std::string before = key(table_part(done.file.table));
   Plan plan;
   plan.add(delete_op(before, before + hex(done.file.count) + '\0'));
-  plan.add(put_op(key("h/" + hex(table)), head_text(known.head, known.touched_s, known.archived)));
+  plan.add(put_op(key("h/" + hex(table)),
+                  head_text(known.head, known.touched_s, known.archived, known.journal)));
   plan.heads[table] = known;
   const Outcome sent = send(plan);
   if (sent.ok() && done.before.count > 0) erase_aside({archive_->name(done.before)});

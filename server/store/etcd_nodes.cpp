@@ -36,9 +36,9 @@ std::uint64_t rank(TableId table, std::string_view node) {
   return x ^ (x >> 31);
 }
 
-// By which files of this store are told from those of others; the secret cannot be had back from
-// it.
-std::string mark_of(std::string_view secret) {
+}  // namespace
+
+std::string etcd::mark_of(std::string_view secret) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   ::EVP_Digest(secret.data(), secret.size(), digest.data(), nullptr, ::EVP_sha256(), nullptr);
   std::string mark;
@@ -46,13 +46,12 @@ std::string mark_of(std::string_view secret) {
   return mark;
 }
 
-}  // namespace
-
 std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
   std::unique_ptr<EtcdStore> store{new EtcdStore{std::move(config)}};
   trouble = store->join();
   if (trouble.ok()) trouble = store->check_form();
   if (trouble.ok()) trouble = store->draw_secret();
+  if (trouble.ok() && store->config_.keys) trouble = store->join_keys();
   if (!trouble.ok()) return nullptr;
   if (!store->config_.archive) return store;
   store->archive_ = store->config_.archive(mark_of(store->secret_));
@@ -205,9 +204,10 @@ Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& fore
     if (kv == nullptr) continue;
     ReadHead read = read_head(value_of(*kv));
     foreign = foreign || read.foreign || (read.archived.count > 0 && !archive_);
+    foreign = foreign || (read.journal == Journal::encrypted && !config_.keys);
     if (!read.ok) continue;
     read.head.table = read.archived.table = TableId{from_hex(name)};
-    heads.push_back({read.head, std::min(read.touched_s, ran_s()), read.archived});
+    heads.push_back({read.head, std::min(read.touched_s, ran_s()), read.archived, read.journal});
   }
   return {};
 }
@@ -252,6 +252,7 @@ Outcome EtcdStore::release(TableId table) {
   for (const std::uint64_t one : gone) {
     heads_.erase(one);
     tails_.erase(one);
+    keys_.erase(one);
     std::erase_if(readings_,
                   [&](const auto& reading) { return reading.first.first == TableId{one}; });
   }

@@ -28,6 +28,9 @@ struct EtcdStore::Plan {
   std::unordered_map<std::uint64_t, Known> heads{};
   std::vector<std::uint64_t> erased{};
   bool stamped = false;
+  etcd::TableKeys keys{};                   // of tables that begin
+  std::map<std::size_t, Bucket> buckets{};  // with them, where they go
+  std::size_t bucket_bytes = 0;
 
   void add(const std::string& op) {
     if (count++ > 0) ops += ',';

@@ -76,16 +76,19 @@ std::string number_of(const Json& kv, std::string_view name) {
   return kv.find(name) != nullptr ? kv.find(name)->text() : "0";
 }
 
-std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived) {
+std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived,
+                      Journal journal) {
   const auto word = [](const std::string& text) { return text.empty() ? std::string{"-"} : text; };
   // The oldest form that says all of it: a table that older programs can read stays theirs to take.
   const std::string plain = std::to_string(kJournalForm);
-  const std::string_view form = head.own_deck        ? kOwnDeckForm
+  const bool encrypted = journal == Journal::encrypted;
+  const std::string_view form = encrypted            ? kEncryptedForm
+                                : head.own_deck      ? kOwnDeckForm
                                 : archived.count > 0 ? kArchivedForm
                                                      : plain;
   return std::string{form} + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' +
          word(head.origin) + ' ' + std::to_string(static_cast<int>(head.phase)) + ' ' +
-         std::to_string(touched_s) +
+         std::to_string(touched_s) + (encrypted ? head.own_deck ? " deck" : " -" : "") +
          (archived.count > 0 ? ' ' + std::to_string(archived.count) + ' ' + archived.node : "");
 }
 
@@ -98,9 +101,17 @@ ReadHead read_head(std::string_view text) {
   }
   ReadHead read;
   const std::string form = words.empty() ? "" : words[0];
-  read.head.own_deck = form == kOwnDeckForm;
-  const bool archived = form == kArchivedForm || (read.head.own_deck && words.size() == 8);
-  read.foreign = !archived && !read.head.own_deck && form != std::to_string(kJournalForm);
+  if (form == kEncryptedForm && words.size() >= 7) {
+    read.journal = Journal::encrypted;
+    read.head.own_deck = words[6] == "deck";
+    words.erase(words.begin() + 6);
+  }
+  const bool encrypted = read.journal == Journal::encrypted;
+  if (!encrypted) read.head.own_deck = form == kOwnDeckForm;
+  const bool archived =
+      form == kArchivedForm || ((read.head.own_deck || encrypted) && words.size() == 8);
+  read.foreign =
+      !archived && !read.head.own_deck && !encrypted && form != std::to_string(kJournalForm);
   if (read.foreign || words.size() != (archived ? 8 : 6) || words[4].size() != 1 ||
       words[4][0] < '0' || words[4][0] > '2')
     return read;

@@ -20,7 +20,10 @@ inline constexpr std::string_view kArchivedForm =
     "3";  // of heads whose journal stands in the archive
 inline constexpr std::string_view kOwnDeckForm =
     "4";  // of heads whose journal begins with a deck, there or here
-inline constexpr std::string_view kNobody = "-";  // whose table it is when it is nobody's
+inline constexpr std::string_view kEncryptedForm =
+    "5";  // of heads whose journal is encrypted, with a deck or not, there or here
+inline constexpr std::string_view kEncryptedDigits = "05";  // of such batches
+inline constexpr std::string_view kNobody = "-";            // whose table it is when it is nobody's
 
 std::uint64_t from_hex(std::string_view digits);
 std::int64_t to_number(std::string_view digits);
@@ -41,17 +44,24 @@ std::string key_of(const Json& kv);
 std::string value_of(const Json& kv);
 std::string number_of(const Json& kv, std::string_view name);  // "0" if it is not there
 
+enum class Journal : std::uint8_t { clear, encrypted };
 // A head as one line: fields without spaces; "-" for an empty one.
 // `archived`: its first batches stand in that file and not here; none if its count is 0.
-std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived);
+std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived,
+                      Journal journal);
 struct ReadHead {
   bool ok = false;
   bool foreign = false;  // of a form this program does not know
   Head head{};
   std::int64_t touched_s = 0;
   ArchiveFile archived{};  // without its table
+  Journal journal = Journal::clear;
 };
 ReadHead read_head(std::string_view text);
+
+// By which files of this store are told from those of others; the secret cannot be had back from
+// it.
+std::string mark_of(std::string_view secret);
 
 Outcome broken_outcome(std::string what);
 

@@ -1,7 +1,8 @@
 #include "server/store/gather.h"
 
+#include <cstring>
+#include <memory>
 #include <new>
-#include <vector>
 
 namespace stolik {
 namespace {
@@ -12,7 +13,9 @@ constexpr std::size_t kGatherMax =
 // Ours, and behind it in the same piece of memory the file below.
 struct Log {
   sqlite3_file own;
-  std::vector<unsigned char> waiting;
+  std::unique_ptr<unsigned char[]>
+      waiting;       // kGatherMax bytes, had when it is opened: later there may be none
+  std::size_t size;  // of what waits
   sqlite3_int64 at;  // where it is to stand
 };
 
@@ -24,31 +27,33 @@ sqlite3_file* file_below(sqlite3_file* file) {
 // What was gathered goes out; after an error it is forgotten, as what a failed call was to write.
 int let_go(sqlite3_file* file) {
   Log& log = ours(file);
-  if (log.waiting.empty()) return SQLITE_OK;
-  const int rc = file_below(file)->pMethods->xWrite(file_below(file), log.waiting.data(),
-                                                    static_cast<int>(log.waiting.size()), log.at);
-  log.waiting.clear();
+  if (log.size == 0) return SQLITE_OK;
+  const int rc = file_below(file)->pMethods->xWrite(file_below(file), log.waiting.get(),
+                                                    static_cast<int>(log.size), log.at);
+  log.size = 0;
   return rc;
 }
 
 int close_log(sqlite3_file* file) {
   const int written = let_go(file);
   const int closed = file_below(file)->pMethods->xClose(file_below(file));
-  ours(file).waiting.~vector();
+  std::destroy_at(&ours(file));
   return written != SQLITE_OK ? written : closed;
 }
 
 int gather(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
   Log& log = ours(file);
-  const auto* bytes = static_cast<const unsigned char*>(data);
-  const auto room = static_cast<std::size_t>(size);
-  const bool follows = at == log.at + static_cast<sqlite3_int64>(log.waiting.size()) &&
-                       log.waiting.size() + room <= kGatherMax;
+  const auto more = static_cast<std::size_t>(size);
+  const bool follows =
+      at == log.at + static_cast<sqlite3_int64>(log.size) && log.size + more <= kGatherMax;
   if (!follows) {
     if (const int rc = let_go(file); rc != SQLITE_OK) return rc;
   }
-  if (log.waiting.empty()) log.at = at;
-  log.waiting.insert(log.waiting.end(), bytes, bytes + size);
+  if (more > kGatherMax)
+    return file_below(file)->pMethods->xWrite(file_below(file), data, size, at);
+  if (log.size == 0) log.at = at;
+  std::memcpy(log.waiting.get() + log.size, data, more);
+  log.size += more;
   return SQLITE_OK;
 }
 
@@ -88,9 +93,12 @@ int gathering_size() { return static_cast<int>(sizeof(Log)); }
 int open_gathering(sqlite3_vfs* below, const char* name, sqlite3_file* file, int flags,
                    int* out_flags) {
   Log& log = *new (file) Log{};
-  const int rc = below->xOpen(below, name, file_below(file), flags, out_flags);
-  if (file_below(file)->pMethods == nullptr) {
-    log.waiting.~vector();
+  log.waiting.reset(new (std::nothrow) unsigned char[kGatherMax]);
+  const int rc = log.waiting == nullptr
+                     ? SQLITE_NOMEM
+                     : below->xOpen(below, name, file_below(file), flags, out_flags);
+  if (log.waiting == nullptr || file_below(file)->pMethods == nullptr) {
+    std::destroy_at(&log);
     file->pMethods = nullptr;
     return rc;
   }

@@ -55,6 +55,7 @@ Outcome MemoryStore::commit(std::span<const Append> appends) {
     kept.batches.push_back(append.batch);
     kept.count = kept.batches.size();
     if (append.with_head) kept.head = append.head;
+    kept.heads.push_back(kept.head);
   }
   return {};
 }
@@ -77,7 +78,10 @@ Outcome MemoryStore::read_piece(TableId table, Place& place, std::vector<std::st
 void MemoryStore::lose_tail(TableId table, std::size_t batches, Loss loss) {
   Kept& kept = kept_.at(table);
   kept.batches.resize(kept.batches.size() - std::min(batches, kept.batches.size()));
-  if (loss == Loss::unseen) kept.count = kept.batches.size();
+  if (loss == Loss::seen) return;
+  kept.count = kept.batches.size();
+  kept.heads.resize(kept.count);
+  if (kept.count > 0) kept.head = kept.heads.back();
 }
 
 Outcome MemoryStore::list(std::vector<Head>& heads) {

@@ -26,7 +26,8 @@ class MemoryStore final : public Store {
   struct Kept {
     Head head{};
     std::vector<std::string> batches{};
-    std::size_t count = 0;  // of batches, written beside them
+    std::vector<Head> heads{};  // as they were after each batch
+    std::size_t count = 0;      // of batches, written beside them
     int touches = 0;
   };
   const std::map<TableId, Kept>& kept() const { return kept_; }

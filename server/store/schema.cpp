@@ -1,6 +1,7 @@
 #include "server/store/schema.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <string_view>
 
 #include "core/fields.h"
@@ -33,6 +34,33 @@ int ask(sqlite3* db, const char* sql, std::int64_t& answer) {
   }
   sqlite3_finalize(s);
   return rc;
+}
+
+// All that is defined in the file, a line each.
+int schema_of(sqlite3* db, std::string& schema) {
+  sqlite3_stmt* s = nullptr;
+  int rc = sqlite3_prepare_v2(
+      db, "SELECT type,name,tbl_name,sql FROM sqlite_master ORDER BY name,type", -1, &s, nullptr);
+  while (rc == SQLITE_OK && (rc = sqlite3_step(s)) == SQLITE_ROW) {
+    for (int i = 0; i < 4; ++i) {
+      const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(s, i));
+      schema += text == nullptr ? "" : text;
+      schema += i < 3 ? ' ' : '\n';
+    }
+    rc = SQLITE_OK;
+  }
+  sqlite3_finalize(s);
+  return rc == SQLITE_DONE ? SQLITE_OK : rc;
+}
+
+std::string schema_made_by(std::initializer_list<const char*> statements) {
+  sqlite3* db = nullptr;
+  std::string schema;
+  int rc = sqlite3_open(":memory:", &db);
+  for (const char* sql : statements) rc = rc == SQLITE_OK ? run(db, sql) : rc;
+  if (rc == SQLITE_OK) schema_of(db, schema);
+  sqlite3_close(db);
+  return schema;
 }
 
 // Counts what stands there. Whether each line is what was written is found when it is read.
@@ -99,37 +127,41 @@ std::int64_t chained(std::int64_t before, std::int64_t sum) {
   return static_cast<std::int64_t>(hasher.value());
 }
 
+void distrust(sqlite3* db) {
+  for (const int what : {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
+                         SQLITE_DBCONFIG_TRUSTED_SCHEMA}) {
+    sqlite3_db_config(db, what, 0, nullptr);
+  }
+  sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+}
+
 Form form_of(sqlite3* db, std::string& trouble) {
   std::int64_t maker = 0;
   std::int64_t version = 0;
-  std::int64_t things = 0;
-  std::int64_t ours = 0;
-  for (const auto& [sql, answer] :
-       {std::pair{"PRAGMA application_id", &maker},
-        {"PRAGMA user_version", &version},
-        {"SELECT count(*) FROM sqlite_master", &things},
-        {"SELECT count(*) FROM sqlite_master WHERE type='table' AND name IN('batch','head')",
-         &ours}}) {
-    if (ask(db, sql, *answer) == SQLITE_OK) continue;
+  std::string schema;
+  const bool read = ask(db, "PRAGMA application_id", maker) == SQLITE_OK &&
+                    ask(db, "PRAGMA user_version", version) == SQLITE_OK &&
+                    schema_of(db, schema) == SQLITE_OK;
+  if (!read) {
     trouble = sqlite3_errmsg(db);
     return Form::unreadable;
   }
-  if (maker == kApplicationId && version == kVersion) return Form::current;
+  if (maker == kApplicationId && version == kVersion) {
+    if (schema == schema_made_by({kFirst, kAdded})) return Form::current;
+    trouble =
+        "there are tables, triggers or other things in it that Stolik did not make; use a backup, "
+        "or name another folder with"
+        " --data. Nothing was changed";
+    return Form::foreign;
+  }
   if (maker == kApplicationId && version > kVersion) {
     trouble = "they were written by a newer Stolik (form " + std::to_string(version) +
               ", this program knows " + std::to_string(kVersion) +
               "); start that program, or name another folder with --data. Nothing was changed";
     return Form::newer;
   }
-  if (maker == 0 && version == 0 && things == 0) return Form::empty;
-  std::int64_t columns = 0;
-  ask(db,
-      "SELECT count(*) FROM (SELECT name FROM pragma_table_info('batch') WHERE name "
-      "IN('tab','seq','text','sum')"
-      " UNION ALL SELECT name FROM pragma_table_info('head') WHERE name "
-      "IN('tab','code','invitation','origin','phase','touched'))",
-      columns);
-  if (maker == 0 && version == 0 && ours == 2 && columns == 10) return Form::first;
+  if (maker == 0 && version == 0 && schema.empty()) return Form::empty;
+  if (maker == 0 && version == 0 && schema == schema_made_by({kFirst})) return Form::first;
   trouble =
       "tables.sqlite there belongs to another program; name another folder with --data. Nothing "
       "was changed";

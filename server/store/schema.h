@@ -20,6 +20,9 @@ enum class Form : std::uint8_t { empty, first, current, foreign, newer, unreadab
 // Looks only; nothing is written. `trouble` says what a person should do where it cannot be used.
 Form form_of(sqlite3* db, std::string& trouble);
 
+// Nothing that stands in a file is run: no trigger, no view, no function that its schema names.
+void distrust(sqlite3* db);
+
 // Makes an empty or first form the current one, in one transaction. SQLITE_OK or what went wrong.
 int bring_up_to_date(sqlite3* db, Form form, std::int64_t wall_s);
 

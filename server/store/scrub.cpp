@@ -1,7 +1,8 @@
 #include "server/store/scrub.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
+#include <cstring>
 
 #include "server/store/gather.h"
 
@@ -9,6 +10,7 @@ namespace stolik {
 namespace {
 
 constexpr std::size_t kFileHeader = 100;
+constexpr std::size_t kPageMax = 65'536;  // the largest page that SQLite has
 
 // Ours, and behind it in the same piece of memory the file below.
 struct File {
@@ -19,12 +21,17 @@ sqlite3_file* below(sqlite3_file* file) {
   return reinterpret_cast<sqlite3_file*>(reinterpret_cast<File*>(file) + 1);
 }
 
+// Called from C: nothing here may throw, so the page is copied to the stack.
 int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
-  const auto* bytes = static_cast<const std::uint8_t*>(data);
-  std::vector<std::uint8_t> page(bytes, bytes + size);
+  std::array<std::uint8_t, kPageMax> copy;
   // Whole pages are written; anything else is left alone.
-  if (size >= 512 && at % size == 0) scrub_page(page, at == 0 ? FirstPage::yes : FirstPage::no);
-  return below(file)->pMethods->xWrite(below(file), page.data(), size, at);
+  if (size >= 512 && size <= static_cast<int>(copy.size()) && at % size == 0) {
+    const std::span page{copy.data(), static_cast<std::size_t>(size)};
+    std::memcpy(page.data(), data, page.size());
+    scrub_page(page, at == 0 ? FirstPage::yes : FirstPage::no);
+    data = page.data();
+  }
+  return below(file)->pMethods->xWrite(below(file), data, size, at);
 }
 
 // Version 1: without shared memory, which a file with an exclusive lock does not need.

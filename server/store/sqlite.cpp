@@ -1,6 +1,7 @@
 #include "server/store/sqlite.h"
 
 #include <sys/statvfs.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -65,13 +66,15 @@ std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path, Outcome&
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int rc = sqlite3_open_v2(path.c_str(), &store->db_, flags, store->vfs_.name());
   trouble = rc == SQLITE_OK ? store->prepare(store->clock_.wall_s()) : store->trouble(rc);
-  if (!trouble.ok()) return nullptr;
-  return store;
+  if (trouble.ok()) return store;
+  if (const std::string why = unusable_because(path, R_OK | W_OK); !why.empty()) trouble.what = why;
+  return nullptr;
 }
 
 Outcome SqliteStore::prepare(std::int64_t wall_s) {
   sqlite3_extended_result_codes(db_, 1);
   sqlite3_busy_timeout(db_, 0);
+  distrust(db_);
   // Whoever owns this file: until that is known nothing is written, not even when it is closed
   // again.
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
@@ -126,6 +129,7 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   // A process that died may have left in the log what had been erased.
   unscrubbed_ = true;
   if (const Outcome outcome = take_up_clock(); !outcome.ok()) return outcome;
+  look_for_losses();
   const Outcome outcome = tidy();
   return outcome.kind == Outcome::Kind::full ? Outcome{} : outcome;
 }
@@ -150,6 +154,25 @@ Outcome SqliteStore::take_up_clock() {
                " stamps lay ahead of the server's clock and were set to it";
   }
   return {};
+}
+
+void SqliteStore::look_for_losses() {
+  last_.open(path_);
+  if (!last_.entry()) return;
+  const auto [table, count] = *last_.entry();
+  Tail tail;
+  put(tail_, 1, number(table));
+  const int got = sqlite3_step(tail_);
+  if (got == SQLITE_ROW) tail.count = static_cast<std::uint64_t>(sqlite3_column_int64(tail_, 0));
+  sqlite3_reset(tail_);
+  if (got != SQLITE_ROW && got != SQLITE_DONE)
+    return;  // a damaged page is told of when its tables are read
+  if (tail.count >= count) return;
+  lost_ = "the last change that was acknowledged is not there (line " + std::to_string(count) +
+          " of a table that has " + std::to_string(tail.count) +
+          "), and others before it may be missing: the log beside the file was damaged or taken "
+          "away, or the" +
+          " file is an older copy";
 }
 
 // What an error means for us. After an error of the disk itself nothing is known any more, not even
@@ -239,9 +262,12 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
   const std::int64_t now_s = ran_s();
   Outcome outcome;
   bool erases = false;
+  std::optional<LastLine::Entry> last;
   stamped_ = false;
   for (const Append& append : appends) {
     erases |= append.erase;
+    if (append.erase) last_.forget(append.table);
+    else if (!append.touch) last = {append.table, append.seq};
     outcome = append.erase   ? erase_one(append.table)
               : append.touch ? touch_one(append.table, now_s)
                              : append_one(append, now_s);
@@ -253,11 +279,13 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
   if (outcome.ok() && (behind_s >= kTimeInPassing_s || (stamped_ && behind_s > 0)))
     outcome = keep_time(now_s);
   if (outcome.ok()) {
+    if (erases) last_.sync();
     rc = run(commit_);
     if (rc != SQLITE_OK) outcome = trouble(rc);
   }
   if (outcome.ok()) {
     unscrubbed_ |= erases;
+    if (last) last_.keep(*last);
     if (wal_frames_ >= kCheckpointFrames) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
     return outcome;
   }

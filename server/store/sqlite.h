@@ -3,7 +3,8 @@
 // The file belongs to one process (an exclusive lock). Each batch carries a checksum, and each
 // table the number of its batches and a chain of their sums: a flipped bit, a missing line and a
 // missing end are found when it is read. What is erased is overwritten (secure_delete, scrub.h),
-// and tidy() empties the log beside the file.
+// and tidy() empties the log beside the file. Commits that a damaged log lost are noticed when it
+// is opened (last.h).
 //
 // How long a table has been idle is told by the server's own clock, which stands in the file and
 // goes on only while the server runs. The wall clock may be wrong by years: it makes nothing older
@@ -14,6 +15,7 @@
 #include <memory>
 #include <unordered_map>
 
+#include "server/store/last.h"
 #include "server/store/scrub.h"
 #include "server/store/store.h"
 
@@ -43,6 +45,7 @@ class SqliteStore final : public Store {
   Outcome list(std::vector<Head>& heads) override;
   Outcome tidy() override;
   std::optional<std::int64_t> room_bytes() override;
+  std::string lost() const override { return lost_; }
   std::unique_ptr<Copying> copy_to(const std::string& file) override;
 
   // For tests of a full disk: at most this many pages. 0 lifts the limit.
@@ -56,6 +59,7 @@ class SqliteStore final : public Store {
   SqliteStore() = default;
   Outcome prepare(std::int64_t wall_s);
   Outcome take_up_clock();
+  void look_for_losses();
   Outcome append_one(const Append& append, std::int64_t now_s);
   Outcome erase_one(TableId table);
   Outcome touch_one(TableId table, std::int64_t now_s);
@@ -68,6 +72,8 @@ class SqliteStore final : public Store {
   ScrubbingVfs vfs_;
   std::string path_;
   std::string remark_;
+  std::string lost_;
+  LastLine last_;
   StoreClock clock_;
   sqlite3* db_ = nullptr;
   sqlite3_stmt* begin_ = nullptr;

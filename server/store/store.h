@@ -23,7 +23,7 @@ struct Head {
   enum class Phase : std::uint8_t { lobby, playing, over };
   TableId table{};
   std::string code{};        // eight digits; "" once it is closed to newcomers
-  std::string invitation{};  // hash of the invitation's token, hexadecimal
+  std::string invitation{};  // hash of its token, hexadecimal, or more: see invitation_hash
   std::string origin{};      // hash of the id of the message that opened it
   Phase phase = Phase::lobby;
   // Its journal begins with a deck that somebody brought (docs/decisions/0032): programs from
@@ -37,6 +37,16 @@ struct Head {
 
 inline constexpr std::string_view kClassPrefix =
     "class:";  // the invitation of a table of a class: this, and the class's name
+// Of a class: this, perhaps a hash and a colon, and how long it is kept.
+inline constexpr std::string_view kKeepPrefix = "keep:";
+// By which an invitation opens this table or class; "": none does.
+inline std::string_view invitation_hash(std::string_view of_head) {
+  if (of_head.starts_with(kKeepPrefix)) {
+    of_head.remove_prefix(kKeepPrefix.size());
+    return of_head.substr(0, of_head.find(':') != of_head.npos ? of_head.find(':') : 0);
+  }
+  return of_head.starts_with(kClassPrefix) ? std::string_view{} : of_head;
+}
 
 // Where reading a journal has come to. Journals are read in pieces, so that nobody waits for a long
 // one.
@@ -106,6 +116,8 @@ class Store {
   virtual Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) = 0;
   // The heads of all tables; must be quick with ten thousand of them.
   virtual Outcome list(std::vector<Head>& heads) = 0;
+  // What had been acknowledged and was not there when it was opened, for the log; "" for nothing.
+  virtual std::string lost() const { return ""; }
   // What need not be done at once, to be called every few seconds. After it nothing that was erased
   // can be read.
   virtual Outcome tidy() { return {}; }
