@@ -1,5 +1,7 @@
 #include "tools/args.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -16,6 +18,25 @@ std::string variable_of(std::string_view option) {
     name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return name;
 }
+
+// How many characters must be changed, added or taken away to make one of the other.
+std::size_t edits_between(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+constexpr std::size_t kTypoMax = 2;  // characters
+constexpr std::size_t kVariableMax = 64;
 
 std::string trimmed(const std::string& text) {
   const std::size_t from = text.find_first_not_of(" \t\r");
@@ -80,6 +101,24 @@ void Args::read_environment() {
     const std::string name = variable_of(option.name);
     if (const char* value = std::getenv(name.c_str()); value != nullptr) take(option, value, name);
   }
+}
+
+std::vector<std::pair<std::string, std::string>> Args::unknown_variables() const {
+  std::vector<std::pair<std::string, std::string>> unknown;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    const std::string_view entry{*variable};
+    const std::string name{entry.substr(0, std::min(entry.find('='), kVariableMax))};
+    if (!name.starts_with("STOLIK_")) continue;
+    std::size_t least = kTypoMax + 1;
+    std::string nearest;
+    for (const Switch& option : options_) {
+      const std::string known = variable_of(option.name);
+      if (const std::size_t now = edits_between(name, known); now < least)
+        least = now, nearest = known;
+    }
+    if (least > 0) unknown.emplace_back(name, nearest);
+  }
+  return unknown;
 }
 
 void Args::read_config() {

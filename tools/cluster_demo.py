@@ -21,26 +21,37 @@ from crash_test import one_move  # noqa: E402
 from nodes import Etcd, Nodes  # noqa: E402
 from wire import open_table  # noqa: E402
 
-PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stolik: three servers, one house</title>
+PAGE = """<!doctype html><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Stolik: three servers, one house</title>
 <style>
-body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;
+max-width:60rem;padding:0 1rem;color-scheme:light dark}
 .row{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem;margin:1rem 0}
-.box{border:2px solid #4a7;border-radius:.5rem;padding:.8rem}.box.gone{border-color:#b44;opacity:.6}.box h2{margin:0;font-size:1.1rem}
-button{font:inherit;margin:.4rem .4rem 0 0}ol{font-family:ui-monospace,monospace;font-size:.85rem}@media(max-width:40rem){.row{grid-template-columns:1fr}}
+.box{border:2px solid #4a7;border-radius:.5rem;padding:.8rem}
+.box.gone{border-color:#b44;opacity:.6}.box h2{margin:0;font-size:1.1rem}
+button{font:inherit;margin:.4rem .4rem 0 0}
+ol{font-family:ui-monospace,monospace;font-size:.85rem}
+@media(max-width:40rem){.row{grid-template-columns:1fr}}
 </style>
 <h1>Three servers, one house</h1>
-<p>Each server takes any connection; a table lives on one of them, and its journal on three members of etcd. Kill one by its key and watch the game go on.</p>
+<p>Each server takes any connection; a table lives on one of them, and its journal on three members
+of etcd. Kill one by its key and watch the game go on.</p>
 <div class="row" id="nodes"></div><div class="row" id="members"></div>
 <p id="game"></p><ol id="story" reversed></ol>
 <script>
 const act=k=>fetch('/key/'+k,{method:'POST'});
 addEventListener('keydown',e=>{if(/^[123abcdef]$/.test(e.key))act(e.key)});
-const box=(one,keys)=>`<div class="box ${one.alive?'':'gone'}"><h2>${one.name}</h2>${one.alive?one.what:'gone'}<br>${keys.map(([k,t])=>`<button data-key="${k}">${k}: ${t}</button>`).join('')}</div>`;
+const press=([k,t])=>`<button data-key="${k}">${k}: ${t}</button>`;
+const box=(one,keys)=>`<div class="box ${one.alive?'':'gone'}"><h2>${one.name}</h2>`+
+`${one.alive?one.what:'gone'}<br>${keys.map(press).join('')}</div>`;
 addEventListener('click',e=>{const k=e.target.dataset&&e.target.dataset.key;if(k)act(k)});
 const show=async()=>{try{const s=await(await fetch('/state')).json();
-nodes.innerHTML=s.nodes.map((n,i)=>box(n,[['123'[i],n.alive?'kill':'start']].concat(n.alive?[['def'[i],'drain and stop']]:[]))).join('');
+nodes.innerHTML=s.nodes.map((n,i)=>box(n,[['123'[i],n.alive?'kill':'start']]
+.concat(n.alive?[['def'[i],'drain and stop']]:[]))).join('');
 members.innerHTML=s.members.map((n,i)=>box(n,[['abc'[i],n.alive?'kill':'start']])).join('');
-game.textContent=s.game;story.innerHTML=s.story.map(x=>`<li value="${x[0]}">${x[1]}</li>`).join('')}catch(e){game.textContent='The demo has ended.'}setTimeout(show,500)};show();
+game.textContent=s.game;
+story.innerHTML=s.story.map(x=>`<li value="${x[0]}">${x[1]}</li>`).join('')
+}catch(e){game.textContent='The demo has ended.'}setTimeout(show,500)};show();
 </script>"""
 
 
@@ -75,7 +86,9 @@ class Demo:
             alive = server.process is not None and server.is_alive()
             counts = await self.counts(server) if alive else {}
             what = (
-                f'<a href="http://127.0.0.1:{server.port}/" target="_blank">127.0.0.1:{server.port}</a><br>tables here: {counts.get("stolik_tables_known", "?")}, '
+                f'<a href="http://127.0.0.1:{server.port}/" '
+                f'target="_blank">127.0.0.1:{server.port}</a><br>tables here: '
+                f'{counts.get("stolik_tables_known", "?")}, '
                 f'lines led to others: {counts.get("stolik_lines_led_away", "?")}'
             )
             nodes.append({"name": f"Server {number + 1}", "alive": alive, "what": what})
@@ -170,8 +183,8 @@ class Demo:
                 kind, body = "text/plain", ""
             data = body.encode()
             writer.write(
-                f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(data)}\r\nConnection: close\r\n\r\n".encode()
-                + data
+                f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: "
+                f"{len(data)}\r\nConnection: close\r\n\r\n".encode() + data
             )
             await writer.drain()
         writer.close()
@@ -198,7 +211,8 @@ async def main():
         demo = Demo(etcd, nodes)
         await asyncio.start_server(demo.serve, "127.0.0.1", port)
         print(
-            f"Look at http://127.0.0.1:{port}/\n1 2 3 kill a server or start it again, d e f drain and stop one, a b c the members of etcd, q ends all.",
+            f"Look at http://127.0.0.1:{port}/\n1 2 3 kill a server or start it again, d e f drain "
+            f"and stop one, a b c the members of etcd, q ends all.",
             flush=True,
         )
         playing = asyncio.create_task(demo.play())

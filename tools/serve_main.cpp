@@ -39,9 +39,9 @@ constexpr std::string_view kSummary =
     "wire\").\n"
     "Everything that was told to anybody is on disk before. SIGTERM or Ctrl-C stops it; tables go "
     "on after the\n"
-    "next start where they were.\n"
+    "next start where they were. SIGHUP reads the certificate again, SIGUSR1 makes a backup.\n"
     "\n"
-    "limits (docs/HOSTING.md):\n"
+    "limits (docs/HOSTING.md; in the package /usr/share/doc/stolik/HOSTING.md):\n"
     "  a message: 4096 bytes of text, 4 fragments; 20 at once, then 5 a second for each "
     "connection\n"
     "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: "
@@ -54,9 +54,14 @@ constexpr std::string_view kSummary =
     "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
     "  20000 connections, --per-ip of them from one address (this machine is free)\n"
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
-    "  `say`: 20 at once, then one in 3 s for each person; 100000 changes of one table\n"
+    "  `say`, and changes of a guest that are no move: 20 at once, then one in 3 s for each "
+    "person;\n"
+    "  200 such changes of one table by guests of one address, then one a second; 100000 changes "
+    "of one table\n"
     "  60 tables opened from one address at once, then --tables-rate a minute; twice as many games "
-    "started\n"
+    "started;\n"
+    "  300 tables of classes, then twice --tables-rate a minute; an eighth of all tables, decks in "
+    "use and bytes under way\n"
     "  a deck of one's own for a table: 512 KiB in pieces of 2880 bytes, 200 of them at once, then "
     "20 a second;\n"
     "  120 decks from one address at once, then --tables-rate a minute, each table of a class "
@@ -85,6 +90,9 @@ const std::vector<Switch> kOptions = {
     {"--node-key", "FILE", "its key (PEM)"},
     {"--node-ca", "FILE",
      "the authority (PEM) whose certificates those servers have, made for this alone"},
+    {"--erasure-key", "FILE",
+     "encrypt tables in etcd, so that they can be erased there: this server's own key, made if it "
+     "is not there"},
     {"--archive", "DIR",
      "where journals of finished games leave etcd for: a folder of all those servers (default: "
      "they stay till --keep)"},
@@ -358,10 +366,15 @@ std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, const
       return std::make_shared<FolderArchive>(folder, mark);
     };
   }
+  if (const auto file = args.value("--erasure-key"))
+    config.keys = std::make_shared<KeyFileOnDisk>(*file);
+  else
+    log_line("warning", "no_erasure_key",
+             {{"what", "erased tables stay readable in etcd's own files (docs/CLUSTER.md)"}});
   return EtcdStore::open(std::move(config), outcome);
 }
 
-void say_where(const ServeConfig& config, std::uint16_t port, const std::string& data) {
+void say_where(const ServeConfig& config, std::uint16_t port, const std::string& store) {
   const char* scheme = config.tls_cert.empty() ? "http" : "https";
   std::string host = config.address;
   if (host.find(':') != host.npos) host = "[" + host + "]";
@@ -373,7 +386,7 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
   const char* below = config.base_path.c_str();
   std::printf("Stolik serves at %s%s\n", own.c_str(), below);
   if (url != own) std::printf("People reach it at %s%s\n", url.c_str(), below);
-  std::printf("Tables are kept in %s\n", data.c_str());
+  std::printf("Tables are kept in %s\n", store.c_str());
   if (config.address.empty()) {
     if (alone) std::printf("This machine has no address on a network.\n");
     else std::printf("%s", qr_text(url + below, ::isatty(STDOUT_FILENO) != 0).c_str());
@@ -407,7 +420,8 @@ int serve_main(int argc, char** argv) {
   Outcome outcome;
   std::string remark;
   const auto url = args.value("--store");
-  for (const char* option : {"--archive", "--node-cert", "--node-key", "--node-ca"}) {
+  for (const char* option :
+       {"--archive", "--erasure-key", "--node-cert", "--node-key", "--node-ca"}) {
     if (!url && args.has(option))
       args.fail(std::string{option} + " is for tables in etcd (--store)");
   }
@@ -427,16 +441,22 @@ int serve_main(int argc, char** argv) {
   // From here on an error of ours costs the table it happens at, not the program
   // (server/hub/broken.h).
   set_assert_handler(throw_our_error);
+  for (const auto& [name, meant] : args.unknown_variables()) {
+    log_line("warning", "unknown_setting",
+             {{"name", std::string_view{name}}, {"perhaps", std::string_view{meant}}});
+  }
   if (!remark.empty()) log_line("info", "store_opened", {{"what", std::string_view{remark}}});
   const std::int64_t keep_ms = config.hub.keep_ms;
   const ServeConfig told = config;
+  const std::string backup_every = args.value("--backup-every").value_or("no");
   Server server{std::move(config), shelf, *store};
   if (std::string what = server.open(); !what.empty()) return trouble(what);
   log_line("info", "serving",
            {{"port", std::int64_t{server.port()}},
             {"tls", std::int64_t{!told.tls_cert.empty()}},
-            {"keep_hours", keep_ms / 3'600'000}});
-  say_where(told, server.port(), data);
+            {"keep_hours", keep_ms / 3'600'000},
+            {"backup_every", std::string_view{url ? "no" : backup_every}}});
+  say_where(told, server.port(), url.value_or(data));
   return server.run();
 }
 

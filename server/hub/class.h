@@ -118,6 +118,7 @@ class Class {
   std::map<int, Member> members{};
 
   // ---- the door
+  std::string invitation{};  // stands for the code; "": it was opened by an older program
   bool locked = false;
   int reopened = 0;                // so many more come straight in
   std::set<std::string> banned{};  // hashes of devices

@@ -11,8 +11,7 @@ namespace {
 
 const Trouble kNoSuchClass{"no-such-table", "", "No table can be entered this way."};
 const Trouble kNoPupil{"no-such-person", "", "There is no pupil of that number."};
-constexpr std::size_t kMaxAtTheDoor = 60;
-constexpr std::size_t kLongToken = 32;  // bytes
+constexpr std::size_t kLongToken = 32;  // bytes, as token_for makes
 constexpr int kSmallestTable = 2;
 constexpr int kLargestTable = 12;
 
@@ -31,6 +30,16 @@ Answer can_be_played(const Shelf& shelf, const ClassPlan& plan) {
     if (players == from) first = std::move(answer);
   }
   return first;
+}
+
+std::string token_of(const Said& said) {
+  return token_for(said.desk.room.settings.origin, said.person, said.message.id);
+}
+
+std::string token_answer(const Said& said, int person) {
+  const bool ticket = said.message.name() == "ticket";
+  return ticket_text(ticket ? "ticket" : "granted", person, said.message.text("role"),
+                     token_of(said), said.message.id);
 }
 
 bool is_pupil(const Said& said, int person) {
@@ -58,12 +67,14 @@ void ClassDoor::open(Conn conn, const Message& message) {
   Pending pending;
   auto settings = std::make_shared<Settings>();
   settings->code = house_.door.draw_code();
-  settings->invitation = std::string{kKeepPrefix} + plan.keep;
+  const std::string invitation = house_.door.draw_token();
+  settings->invitation = std::string{kKeepPrefix} + hash_of_token(invitation) + ':' + plan.keep;
   settings->origin = hash_of_token(message.id);
   pending.token = house_.door.draw_token(kLongToken);
   if (house_.door.is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
   Record planned = word("plan");
   planned.more = write_plan(plan);
+  planned.text = invitation;
   pending.batch.records = {
       {.kind = Record::Kind::opened, .more = write_settings(*settings), .settings = settings},
       std::move(planned),
@@ -172,23 +183,20 @@ void ClassDoor::knock(Desk& desk, const Held& held) {
         {"pattern", "", "Choose the four symbols that the projector shows, in their order."});
   }
   const bool must_wait = !comes_straight_in(desk, message, knock);
-  if (must_wait && desk.knocks.size() >= kMaxAtTheDoor) return refuse(kNoSuchClass);
+  if (must_wait) house_.door.takes_back(desk, knock.device);
+  if (must_wait && !house_.door.has_place_outside(desk, held.conn)) return refuse(kNoSuchClass);
   Trouble trouble;
   const std::span<const Knock> beside =
       must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
   const std::string wish = lesson.plan.own_names ? message.text("name") : "";
   if (!house_.door.choose_name(&desk.room, wish, knock.name, knock.pseudonym, trouble, 0, beside))
     return refuse(trouble);
-  Client& client = *house_.client(held.conn);
   if (must_wait) {
-    knock.number = static_cast<int>(1000 + house_.door.draw_below(1'000'000'000));
-    client.knock = knock.number;
-    desk.knocks.push_back(std::move(knock));
-    house_.send(held.conn, knocking_text(client.knock));
+    house_.door.waits_outside(desk, std::move(knock));
     return house_.class_wall.people(desk);
   }
   if (house_.door.is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(trouble);
-  client.waits = true;
+  house_.client(held.conn)->waits = true;
   Pending pending;
   pending.cause = held;
   pending.id = message.id;
@@ -320,10 +328,9 @@ Trouble ClassDoor::reopen(const Said&, Pending& pending) {
 Trouble ClassDoor::ticket(const Said& said, Pending& pending) {
   const int whom = said.message.integer("person");
   if (!is_pupil(said, whom)) return kNoPupil;
-  const std::string token = house_.door.draw_token(kLongToken);
-  pending.also = ticket_text("ticket", whom, "", token);
+  pending.also = token_answer(said, whom);
   pending.batch.records.push_back(
-      {.kind = Record::Kind::token, .person = whom, .hash = hash_of_token(token)});
+      {.kind = Record::Kind::token, .person = whom, .hash = hash_of_token(token_of(said))});
   return {};
 }
 
@@ -337,13 +344,22 @@ Trouble ClassDoor::grant(const Said& said, Pending& pending) {
                                               room.lesson->pupils());
   if (staff >= kMaxStaff)
     return {"too-many", "", "Too many lead this class already. Take a link back first."};
-  const std::string token = house_.door.draw_token(kLongToken);
-  pending.also = ticket_text("granted", room.next_person, role_name(role), token);
+  pending.also = token_answer(said, room.next_person);
   pending.batch.records.push_back({.kind = Record::Kind::joined,
                                    .person = room.next_person,
                                    .who = std::string{role_name(role)},
-                                   .hash = hash_of_token(token)});
+                                   .hash = hash_of_token(token_of(said))});
   return {};
+}
+
+std::string ClassDoor::token_again(const Said& said) const {
+  const bool asked = said.message.name() == "ticket" || said.message.name() == "grant";
+  if (said.desk.room.lesson == nullptr || !asked) return "";
+  const std::string hash = hash_of_token(token_of(said));
+  for (const Person& one : said.desk.room.people) {
+    if (!one.gone && one.token_hash == hash) return token_answer(said, one.number);
+  }
+  return "";
 }
 
 Trouble ClassDoor::revoke(const Said& said, Pending& pending) {

@@ -24,6 +24,9 @@ class ClassDoor : InTheHouse {
   Trouble reopen(const Said& said, Pending& pending);
   Trouble ticket(const Said& said, Pending& pending);
   Trouble grant(const Said& said, Pending& pending);
+  // What a repeated `ticket` or `grant` is answered with before its ok: the same token, or "" once
+  // it opens nothing.
+  std::string token_again(const Said& said) const;
   Trouble revoke(const Said& said, Pending& pending);
 
   // ---- a pupil's

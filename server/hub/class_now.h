@@ -81,6 +81,7 @@ struct ClassNow {
   struct Wanted {  // an answer that waits until the tables are in memory
     Conn conn{};
     int person = 0;
+    std::string id{};  // of the request, "" if it has none
     std::string name{};
     std::string language{};
   };

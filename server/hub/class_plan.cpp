@@ -14,14 +14,8 @@ constexpr std::array<std::string_view, 3> kDoors = {"open", "knock", "pattern"};
 constexpr std::array<std::string_view, 3> kKeeps = {"now", "day", "week"};
 constexpr std::array<int, 4> kFactors = {1, 2, 5, 10};
 constexpr std::size_t kMaxPhases = 8;
-constexpr int kMaxTitleSigns = 40;
+constexpr std::size_t kMaxTitleSigns = 40;
 constexpr int kMaxTableSize = 12;
-
-bool is_short(std::string_view text, int signs_max) {
-  int signs = 0;
-  for (; !text.empty(); ++signs) next_sign(text);
-  return signs <= signs_max;
-}
 
 Trouble bad(std::string_view what) { return {"bad-option", "", std::string{what}}; }
 
@@ -94,7 +88,7 @@ Trouble read_plan(const Json& body, ClassPlan& plan) {
   if (!door_named(text("door", "open"), plan.door)) return bad("door: open, knock or pattern.");
   if (std::find(kKeeps.begin(), kKeeps.end(), plan.keep) == kKeeps.end())
     return bad("keep: now, day or week.");
-  if (!is_short(plan.title, kMaxTitleSigns)) return bad("title: at most 40 signs.");
+  if (count_signs(plan.title) > kMaxTitleSigns) return bad("title: at most 40 signs.");
   if (!read_number(body, "size", 0, kMaxTableSize, plan.size))
     return bad("size: at most 12 at a table.");
   if (!read_number(body, "until", 0, kMaxPupils, plan.until)) return bad("until: at most 40.");

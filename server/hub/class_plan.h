@@ -31,7 +31,6 @@ struct ClassPlan {
 };
 
 inline constexpr int kMaxPupils = 40;
-inline constexpr std::string_view kKeepPrefix = "keep:";  // of what stands in a class's head
 
 std::string_view door_name(ClassPlan::Door door);
 bool door_named(std::string_view name, ClassPlan::Door& door);

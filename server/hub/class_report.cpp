@@ -74,7 +74,7 @@ void LessonReport::ask(const Said& said) {
   if (file && !over) return house_.refuse(said.conn, said.message.id, kSecret);
   if (!over && lesson.phase != Class::Phase::debrief)
     return house_.refuse(said.conn, said.message.id, kTooEarly);
-  const ClassNow::Wanted wanted{said.conn, said.person, said.message.name(),
+  const ClassNow::Wanted wanted{said.conn, said.person, said.message.id, said.message.name(),
                                 said.message.text("language")};
   if (said.desk.now->wanted.size() >= kMaxWanted)
     return house_.refuse(said.conn, said.message.id, {"busy", "", "Try again in a moment."});
@@ -124,7 +124,7 @@ void LessonReport::forget(Desk& desk) {
 
 void LessonReport::refuse_all(Desk& desk, const Trouble& why) {
   for (const ClassNow::Wanted& one : std::exchange(desk.now->wanted, {}))
-    house_.refuse(one.conn, "", why);
+    house_.refuse(one.conn, one.id, why);
   forget(desk);
 }
 
@@ -207,19 +207,20 @@ void LessonReport::lost(TableId table) {
 }
 
 void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
-  if (wanted.name == "forks") house_.send(wanted.conn, forks_text(desk));
+  if (wanted.name == "forks") house_.send(wanted.conn, forks_text(desk, wanted.id));
   else if (wanted.name == "report")
-    house_.send(wanted.conn, report_text(desk, desk.now->made.at("report " + wanted.language)));
-  else if (wanted.name == "file") house_.send(wanted.conn, file_text(*desk.room.lesson));
+    house_.send(wanted.conn,
+                report_text(desk, wanted.id, desk.now->made.at("report " + wanted.language)));
+  else if (wanted.name == "file") house_.send(wanted.conn, file_text(*desk.room.lesson, wanted.id));
   else house_.send(wanted.conn, homework_text(desk, desk.now->made.at(kHomework)));
 }
 
 // ---- where tables parted
 
-std::string LessonReport::forks_text(const Desk& desk) const {
+std::string LessonReport::forks_text(const Desk& desk, std::string_view id) const {
   std::string text;
   Object out(text);
-  out.begin("forks").integer("round", desk.room.lesson->round).begin_array("forks");
+  out.begin("forks").id(id).integer("round", desk.room.lesson->round).begin_array("forks");
   for (const auto& fork : desk.now->forks) out.json().raw(fork[1]);
   out.end_array().end().end();
   return text;
@@ -266,12 +267,13 @@ std::vector<Pupil> LessonReport::pupils_of(const Desk& desk) const {
 }
 
 // `made`: the measures, the spreadsheet or null, and the tables.
-std::string LessonReport::report_text(const Desk& desk,
+std::string LessonReport::report_text(const Desk& desk, std::string_view id,
                                       const std::vector<std::string>& made) const {
   const Class& lesson = *desk.room.lesson;
   std::string text;
   Object out(text);
   out.begin("report")
+      .id(id)
       .text("title", lesson.plan.title)
       .text("game", lesson.plan.game)
       .raw("measures", made.at(0));
@@ -325,7 +327,7 @@ std::string LessonReport::report_text(const Desk& desk,
   return text;
 }
 
-std::string LessonReport::file_text(const Class& lesson) const {
+std::string LessonReport::file_text(const Class& lesson, std::string_view id) const {
   std::vector<std::string> files;
   for (const ClassTable* table : all_tables(lesson)) {
     const Desk* desk = house_.find(table->id);
@@ -333,7 +335,7 @@ std::string LessonReport::file_text(const Class& lesson) const {
       files.push_back(desk->room.take_home());
   }
   std::string text;
-  Object(text).begin("file").text("text", class_file(files)).end().end();
+  Object(text).begin("file").id(id).text("text", class_file(files)).end().end();
   return text;
 }
 
@@ -350,7 +352,7 @@ std::string LessonReport::homework_text(const Desk& desk,
       .text("bot", plan.bot)
       .raw("deals", made.at(0));
   out.raw("puzzles", made.at(1));
-  if (const auto& own = desk.room.own) out.raw("deck", own->members());
+  if (const auto& own = desk.room.own) out.raw("deck", own->told(desk.room.own_by));
   out.end().end();
   return text;
 }
@@ -361,7 +363,7 @@ void LessonReport::homework(Desk& desk, const Held& held) {
     return house_.send(held.conn, homework_text(desk, there->second));
   if (desk.now->wanted.size() >= kMaxWanted)
     return house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
-  desk.now->wanted.push_back({held.conn, 0, kHomework, ""});
+  desk.now->wanted.push_back({held.conn, 0, held.message->id, kHomework, ""});
   look_again(desk);
 }
 

@@ -37,9 +37,10 @@ class LessonReport : InTheHouse {
   bool bring(const Class& lesson);
   std::vector<LessonTable> played(const Class& lesson) const;
   void answer(Desk& desk, const ClassNow::Wanted& wanted);
-  std::string forks_text(const Desk& desk) const;
-  std::string report_text(const Desk& desk, const std::vector<std::string>& made) const;
-  std::string file_text(const Class& lesson) const;
+  std::string forks_text(const Desk& desk, std::string_view id) const;
+  std::string report_text(const Desk& desk, std::string_view id,
+                          const std::vector<std::string>& made) const;
+  std::string file_text(const Class& lesson, std::string_view id) const;
   std::string homework_text(const Desk& desk, const std::vector<std::string>& made) const;
   std::vector<Pupil> pupils_of(const Desk& desk) const;
   std::string work_for(const Desk& desk, const ClassNow::Wanted& wanted) const;

@@ -148,7 +148,10 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
   const Room& room = said.desk.room;
   const Class& lesson = *room.lesson;
   if (lesson.phase != Class::Phase::seating) return kNotSeating;
-  if (house_.tables.is_full()) return {"too-many", "", "The house is full. Try again in a minute."};
+  const auto many = static_cast<int>(lesson.tables.size());
+  if (Trouble none_left = house_.tables.no_room(house_.tables.owner(room.id), lesson.tables.size());
+      !none_left.ok())
+    return none_left;
   Record record{.kind = Record::Kind::lesson, .number = -1, .who = "started"};
   const int minutes = said.message.integer("minutes");
   if (minutes > 240) return {"bad-message", "", "minutes: at most 240."};
@@ -161,12 +164,13 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
         open_table(room.shelf(house_.shelf), lesson.plan.game, players, &lesson.plan.options);
     if (!opened.answer.ok()) return spoken(opened.answer);
     json.string(table_name(house_.door.draw_table()));
-    // Every table keeps a copy.
-    if (Trouble beyond;
-        room.own != nullptr && house_.door.is_beyond_budget(said.conn, Cost::deck, beyond))
-      return beyond;
   }
   json.end_array();
+  Trouble beyond;
+  if (house_.door.is_beyond_budget(said.conn, Cost::class_table, beyond, many)) return beyond;
+  // Every table keeps a copy.
+  if (room.own != nullptr && house_.door.is_beyond_budget(said.conn, Cost::deck, beyond, many))
+    return beyond;
   pending.batch.records.push_back(std::move(record));
   return {};
 }

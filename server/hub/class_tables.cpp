@@ -108,7 +108,8 @@ void ClassTables::make(Desk& desk, int number) {
        .more = write_settings(*settings),
        .settings = settings},
       {.kind = Record::Kind::secret, .number = lesson.round, .text = to_hex(desk.room.seed)}};
-  if (desk.room.own != nullptr) records.insert(records.begin(), OwnDecks::record_of(desk.room.own));
+  if (desk.room.own != nullptr)
+    records.insert(records.begin(), OwnDecks::record_of(desk.room.own, desk.room.own_by));
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     if (wanted.seats[i] == 0) continue;
     records.push_back(joined_from(desk.room, wanted.seats[i], false));
@@ -123,6 +124,7 @@ void ClassTables::make(Desk& desk, int number) {
   house_.dealer.deal(draft, {}, pending);
   auto made = std::make_unique<Desk>();
   made->room.id = wanted.id;
+  house_.tables.belongs_to(wanted.id, house_.tables.owner(desk.room.id));
   made->born_ms = made->loaded_ms = house_.now_ms;
   Desk& placed = *(house_.desks[stolik::number(wanted.id)] = std::move(made));
   house_.writer.propose(placed, std::move(pending));

@@ -265,9 +265,9 @@ std::string class_members(const Room& room, const Reader& reader) {
   if (pupil) {
     write_for_pupil(out, room, reader);
   } else {
-    out.text("code", room.settings.code)
-        .text("door", door_name(plan.door))
-        .boolean("locked", lesson.locked);
+    out.text("code", room.settings.code);
+    if (!lesson.invitation.empty()) out.text("invitation", lesson.invitation);
+    out.text("door", door_name(plan.door)).boolean("locked", lesson.locked);
     out.text("names", plan.own_names ? "own" : "pseudonyms");
     write_tables(out, lesson);
     out.raw("page", lesson.page);
@@ -352,10 +352,10 @@ std::string proposed_text(int person, int seat, std::string_view command) {
 }
 
 std::string ticket_text(std::string_view name, int person, std::string_view role,
-                        std::string_view token) {
+                        std::string_view token, std::string_view id) {
   std::string text;
   Object out(text);
-  out.begin(name).integer("person", person);
+  out.begin(name).id(id).integer("person", person);
   if (!role.empty()) out.text("role", role);
   out.text("token", token).end().end();
   return text;

@@ -34,7 +34,7 @@ std::string pattern_text(const ClassNow& now, std::int64_t now_ms);
 std::string moved_text(const Room& room, const ClassPlace& place);
 std::string proposed_text(int person, int seat, std::string_view command);
 std::string ticket_text(std::string_view name, int person, std::string_view role,
-                        std::string_view token);
+                        std::string_view token, std::string_view id);
 // One table as anybody who watches may know it, and how it goes there.
 std::string card_json(const Desk& table, const CardNow& card,
                       const std::map<std::string, int>& trips, const Reader& reader,

@@ -15,10 +15,10 @@ namespace {
 const Trouble kNobodyPlays{"wrong-phase", "", "No round is being played."};
 const Trouble kNotDebriefing{"wrong-phase", "", "This belongs to the debriefing."};
 const Trouble kNoTable{"no-such-seat", "", "There is no such table."};
-constexpr int kMessageSigns = 120;
-constexpr int kOptionSigns = 120;
-constexpr int kHandSigns = 80;
-constexpr int kAboutSigns = 60;
+constexpr std::size_t kMessageSigns = 120;
+constexpr std::size_t kOptionSigns = 120;
+constexpr std::size_t kHandSigns = 80;
+constexpr std::size_t kAboutSigns = 60;
 constexpr std::size_t kSpotSigns = 24;
 constexpr int kSentences = 20;
 constexpr int kMaxMinutes = 60;
@@ -28,11 +28,7 @@ constexpr std::size_t kMaxVotes = 60;  // questions of one lesson
 constexpr std::array<std::string_view, 8> kPages = {"code",     "wall",       "table", "map",
                                                     "question", "comparison", "black", "cards"};
 
-bool fits(std::string_view text, int signs_max) {
-  int signs = 0;
-  for (; !text.empty(); ++signs) next_sign(text);
-  return signs <= signs_max;
-}
+bool fits(std::string_view text, std::size_t signs_max) { return count_signs(text) <= signs_max; }
 
 Record lesson_word(std::string_view name) {
   return {.kind = Record::Kind::lesson, .who = std::string{name}};

@@ -36,10 +36,14 @@ class InTheHouse {
 struct Brought {
   std::string id{};
   DeckSigned by{};
-  std::size_t size = 0;  // bytes, as was said
-  std::int64_t since_ms = 0;
+  std::size_t size = 0;                   // bytes, as was said
+  std::int64_t since_ms = 0;              // of the last piece
   std::string bytes{};                    // so far
+  std::string last_id{};                  // of the last piece, if it had one
   std::shared_ptr<const OwnDeck> deck{};  // all of it is there, and checked
+  std::shared_ptr<const Message> then{};  // said before it was checked: heard afterwards
+
+  bool is_being_checked() const { return deck == nullptr && bytes.size() == size; }
 };
 
 struct Client {
@@ -146,7 +150,10 @@ struct Desk {
   std::vector<std::pair<Conn, int>> here;
   std::map<int, std::int64_t>
       gone_ms;  // since when a person is away; missing: since the table was loaded
-  std::map<int, std::int64_t> said_ms;  // when what each person said will have been forgotten
+  std::map<int, std::int64_t> said_ms;     // when what each person said will have been forgotten
+  std::map<int, std::int64_t> changed_ms;  // and what each guest changed that is no move
+  std::map<std::uint64_t, std::int64_t>
+      spent_ms;  // the same for what guests of a (wide) network changed
   std::vector<Knock> knocks;
   std::unique_ptr<ClassNow> now{};  // of a class
   // ---- what waits. Vectors: an empty deque holds half a kilobyte, and there are thousands of idle
@@ -155,6 +162,7 @@ struct Desk {
   std::vector<Held> put_off;     // words of the house that found the store full
   std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::vector<Refused> refused{};
+  std::weak_ptr<const std::string> deck_told{};  // while it is on its way to somebody
   std::shared_ptr<const std::string> journal{};  // as it was asked for last
   std::uint64_t journal_seq = 0;
   // ---- who plays, and the clocks

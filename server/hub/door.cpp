@@ -42,6 +42,7 @@ struct Refusing {
 Refusing refusing(Cost cost) {
   switch (cost) {
     case Cost::table: return {"tables_refused", "tables were opened"};
+    case Cost::class_table: return {"tables_refused", "tables of classes were started"};
     case Cost::game: return {"games_refused", "games were started"};
     case Cost::change: return {"changes_refused", "changes were made"};
     case Cost::deck: return {"decks_refused", "decks were brought"};
@@ -73,7 +74,7 @@ std::uint32_t Door::draw_below(std::uint32_t n) {
 
 std::string Door::draw_code() {
   for (;;) {
-    std::string code = std::to_string(draw_below(100'000'000));
+    std::string code = std::to_string(draw_below(kCodes));
     code.insert(0, 8 - code.size(), '0');
     code.replace(0, house_.config.cell.size(), house_.config.cell);
     if (!house_.tables.has_code(code)) return code;
@@ -126,8 +127,8 @@ bool Door::choose_name(const Room* room, std::string wish, std::string& name,
   return true;
 }
 
-bool Door::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
-  const std::int64_t wait_ms = house_.config.wait_ms ? house_.config.wait_ms(conn, cost) : 0;
+bool Door::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble, int count) {
+  const std::int64_t wait_ms = house_.config.wait_ms ? house_.config.wait_ms(conn, cost, count) : 0;
   if (wait_ms <= 0) return false;
   const Refusing words = refusing(cost);
   house_.want(effect::Note{words.note});
@@ -135,6 +136,22 @@ bool Door::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
   sentence += " from your network. Try again in " + std::to_string((wait_ms + 999) / 1000) + " s.";
   trouble = {"too-many", "", std::move(sentence)};
   return true;
+}
+
+bool Door::is_beyond_share(Desk& desk, Conn conn, Trouble& trouble) {
+  const Network network = house_.network(conn);
+  if (network == Network{}) return false;
+  const std::int64_t every_ms = house_.config.guests_every_ms;
+  std::erase_if(desk.spent_ms, [&](const auto& one) { return one.second <= house_.now_ms; });
+  std::int64_t& until_ms = desk.spent_ms.try_emplace(network.wide, house_.now_ms).first->second;
+  if (until_ms > house_.now_ms + (house_.config.guests_at_once - 1) * every_ms) {
+    house_.want(effect::Note{"changes_refused"});
+    trouble = {"too-many", "",
+               "Guests from your network changed a lot at this table. Try again in a moment."};
+    return true;
+  }
+  until_ms += every_ms;
+  return false;
 }
 
 // ---- those who are not at a table yet
@@ -170,6 +187,12 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   const std::string& name = message->name();
   if (client.waits)
     return refuse({"under-way", "", "One thing at a time: the last one is under way."});
+  if (client.brought != nullptr && client.brought->is_being_checked()) {
+    if (client.brought->then != nullptr)
+      return refuse({"under-way", "", "One thing at a time: the deck is being checked."});
+    client.brought->then = std::move(message);
+    return;
+  }
   if (name == "deck") return house_.own_decks.piece(conn, *message);
   client.by_changes = message->text("views") == "changes";
   if (const Trouble trouble = of_other_cell(*message); !trouble.ok()) return refuse(trouble);
@@ -184,6 +207,10 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   } else if (opens(*message) || name == "knock") {
     if (message->id.size() < kMinSecretId) {
       return refuse({"bad-message", "", "The id of create and knock is at least 22 random signs."});
+    }
+    if (const auto code = message->code(); code && house_.config.code_refusal) {
+      if (const Trouble trouble = house_.config.code_refusal(conn, *code); !trouble.ok())
+        return refuse(trouble);
     }
     const TableId* found = opened_by(*message);
     if (found == nullptr && opens(*message)) return create(conn, *message);
@@ -229,16 +256,9 @@ bool Door::cannot_open(Conn conn, const Message& message) {
     return house_.refuse(conn, message.id, trouble), true;
   };
   const Network network = house_.network(conn);
-  house_.tables.make_room(network);
-  const bool is_full = house_.tables.is_full();
-  if (is_full || house_.tables.has_its_share(network)) {
-    house_.want(effect::Note{"tables_refused"});
-    return refuse(
-        {"too-many", "",
-         is_full
-             ? "The house is full. Try again in a minute."
-             : "Too many tables that your network opened wait for a game. Try again in a minute."});
-  }
+  Trouble trouble = house_.tables.no_room(network, 1);
+  if (trouble.ok()) trouble = house_.tables.no_lobby(network);
+  if (!trouble.ok()) return refuse(trouble);
   return house_.low && refuse(kNoSpace);
 }
 
@@ -287,8 +307,10 @@ void Door::create(Conn conn, const Message& message) {
 
 void Door::found(Conn conn, const Message& message, const std::string& origin,
                  const std::shared_ptr<const OwnDeck>& own, Pending pending) {
-  if (own != nullptr)
-    pending.batch.records.insert(pending.batch.records.begin(), OwnDecks::record_of(own));
+  if (own != nullptr) {
+    pending.batch.records.insert(pending.batch.records.begin(),
+                                 OwnDecks::record_of(own, house_.client(conn)->brought->by));
+  }
   pending.cause = {.conn = conn};
   pending.id = message.id;
   pending.batch.person = 1;
@@ -319,7 +341,9 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
       house_.queue.refuse(held, kSameId);
       return true;
     }
-    if (Trouble trouble; is_beyond_budget(held.conn, Cost::change, trouble)) {
+    const bool is_guest = person.number != desk.room.host;
+    if (Trouble trouble; (is_guest && is_beyond_share(desk, held.conn, trouble)) ||
+                         is_beyond_budget(held.conn, Cost::change, trouble)) {
       house_.queue.refuse(held, trouble);
       return true;
     }
@@ -388,7 +412,9 @@ void Door::knock(Desk& desk, const Held& held) {
   if (!choose_name(&room, message.text("name"), knock.name, knock.pseudonym, trouble, 0, beside))
     return refuse(trouble);
   if (!must_wait) {
-    if (is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(trouble);
+    if (is_beyond_share(desk, held.conn, trouble) ||
+        is_beyond_budget(held.conn, Cost::change, trouble))
+      return refuse(trouble);
     client.waits = true;
     Pending pending;
     pending.cause = held;
@@ -396,12 +422,27 @@ void Door::knock(Desk& desk, const Held& held) {
     let_in(desk, knock, places, pending);
     return house_.writer.propose(desk, std::move(pending));
   }
+  waits_outside(desk, std::move(knock));
+  house_.teller.people(desk);
+}
+
+// There is a place for it.
+void Door::waits_outside(Desk& desk, Knock knock) {
   if (desk.knocks.size() >= kMaxKnocks) one_gives_way(desk);
   knock.number = static_cast<int>(1000 + draw_below(1'000'000'000));
-  client.knock = knock.number;
+  house_.client(knock.conn)->knock = knock.number;
+  house_.send(knock.conn, knocking_text(knock.number));
   desk.knocks.push_back(std::move(knock));
-  house_.send(held.conn, knocking_text(client.knock));
-  house_.teller.people(desk);
+}
+
+// A device knocks once: who knocks again on another line takes the earlier knock back.
+void Door::takes_back(Desk& desk, const std::string& device) {
+  const auto same = std::find_if(desk.knocks.begin(), desk.knocks.end(),
+                                 [&](const Knock& one) { return one.device == device; });
+  if (device.empty() || same == desk.knocks.end()) return;
+  const Conn conn = same->conn;
+  desk.knocks.erase(same);
+  house_.teller.dismiss(desk, conn, "elsewhere");
 }
 
 // How many of those who knock come from where.
@@ -491,17 +532,25 @@ Trouble Door::admit(const Said& said, Pending& pending) {
 }
 
 Trouble Door::turn_away(const Said& said, Pending&) {
-  const auto knock = knock_of(said.desk, said.message.integer("person"));
-  if (knock == said.desk.knocks.end()) return kNobodyKnocks;
-  const Conn conn = knock->conn;
-  said.desk.knocks.erase(knock);
-  house_.teller.dismiss(said.desk, conn, "turned-away");
+  const int whom = said.message.integer("person");
+  std::vector<Conn> conns;
+  std::erase_if(said.desk.knocks, [&](const Knock& knock) {
+    const bool goes = said.message.is_true("all") || knock.number == whom;
+    if (goes) conns.push_back(knock.conn);
+    return goes;
+  });
+  if (conns.empty()) return kNobodyKnocks;
+  for (const Conn conn : conns) house_.teller.dismiss(said.desk, conn, "turned-away");
   house_.teller.people(said.desk);
   return {};
 }
 
-Trouble Door::invite(const Said&, Pending& pending) {
-  pending.invitation = draw_token();
+std::string Door::invitation_of(const Said& said) const {
+  return token_for(said.desk.room.settings.origin, said.person, said.message.id, 16);
+}
+
+Trouble Door::invite(const Said& said, Pending& pending) {
+  pending.invitation = invitation_of(said);
   pending.batch.records = {
       {.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)}};
   return {};
@@ -519,7 +568,12 @@ void Door::come_in(Desk& desk, Conn conn, int person) {
   client.person = person;
   client.knock = 0;
   client.waits = false;
-  if (person == desk.room.host) house_.tables.belongs_to(desk.room.id, house_.network(conn));
+  const Network network = house_.network(conn);
+  if (person == desk.room.host) {
+    house_.tables.belongs_to(desk.room.id, network);
+    house_.own_decks.remember(desk.room.own, network);
+  }
+  house_.tables.visited(desk.room.id, network);
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
   arrive(desk, conn, person);
   if (desk.room.lesson != nullptr) house_.class_tables.entered(desk, conn, person);
@@ -582,8 +636,8 @@ void Door::left_alone(Desk& desk) {
     house_.set_timer(desk, TimerId::Kind::expiry, 0,
                      house_.now_ms + house_.tables.expiry_ms(room.head()));
   }
-  if (room.phase == Head::Phase::lobby)
-    house_.tables.vacant(room.id, room.next_person <= 2, house_.now_ms);
+  house_.tables.vacant(room.id, room.phase == Head::Phase::lobby && room.next_person <= 2,
+                       house_.now_ms);
 }
 
 void Door::nobody_came(Desk& desk, int person) {

@@ -21,6 +21,7 @@ class Door : InTheHouse {
   Trouble admit(const Said& said, Pending& pending);
   Trouble turn_away(const Said& said, Pending& pending);
   Trouble invite(const Said& said, Pending& pending);
+  std::string invitation_of(const Said& said) const;
 
   // ---- coming and going
   void come_in(Desk& desk, Conn conn, int person);
@@ -30,12 +31,19 @@ class Door : InTheHouse {
   void is_away(Desk& desk, int person);      // from now on
   void left_alone(Desk& desk);  // if nobody is there: it sleeps, and is forgotten in time
   std::int64_t away_for_ms(const Desk& desk, int person) const;
-  bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble);
+  bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble, int count = 1);
+  // Of what guests from where this line comes may change at this table; else it is counted.
+  bool is_beyond_share(Desk& desk, Conn conn, Trouble& trouble);
   // From here on this line, which is known, hears every update of this table.
   void arrive(Desk& desk, Conn conn, int person);
   // Something new that this message opens: its first change is `pending`.
   void found(Conn conn, const Message& message, const std::string& origin,
              const std::shared_ptr<const OwnDeck>& own, Pending pending);
+
+  // ---- those who wait to be let in, at a table or a class
+  bool has_place_outside(const Desk& desk, Conn conn) const;
+  void waits_outside(Desk& desk, Knock knock);
+  void takes_back(Desk& desk, const std::string& device);
 
   // ---- chance
   std::string draw_code();
@@ -63,7 +71,6 @@ class Door : InTheHouse {
     std::size_t most = 0;
   };
   Crowd outside(const Desk& desk) const;
-  bool has_place_outside(const Desk& desk, Conn conn) const;
   void one_gives_way(Desk& desk);
   int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
   bool has_place(const Desk& desk, std::size_t places) const;

@@ -67,6 +67,12 @@ std::string hash_of_token(std::string_view token) {
   return to_hex(blake2b_256(message));
 }
 
+std::string token_for(std::string_view secret, int person, std::string_view id, std::size_t bytes) {
+  std::string message{"stolik asked token 1"};
+  message += std::string{secret} + ":" + std::to_string(person) + ":" + std::string{id};
+  return to_hex(blake2b_256(message)).substr(0, 2 * bytes);
+}
+
 void Chain::add(std::string_view line) {
   link_ = blake2b_256(std::string{bytes_of(link_)} += line);
 }

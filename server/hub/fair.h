@@ -1,10 +1,11 @@
 // Fair lots: a secret seed that is committed to before the deal, mixed with what the players add,
 // and opened when the game is over. Whoever has the seed and the nonces can draw every lot again.
 //
-//   commitment = BLAKE2b-256("stolik commitment 1" | seed)            shown before anybody adds a nonce
-//   key        = BLAKE2b-256("stolik key 1" | "person:nonce;" …), keyed with the seed: games before deals were
-//                sealed; now it is made of the seal too (seal.h)
-//   lot n      = ChaCha20 under BLAKE2b-256("lot" | n), keyed with the key;  the top likewise with "top"
+//   commitment = BLAKE2b-256("stolik commitment 1" | seed), shown before anybody adds a nonce
+//   key        = BLAKE2b-256("stolik key 1" | "person:nonce;" …), keyed with the seed: games
+//                before deals were sealed; now it is made of the seal too (seal.h)
+//   lot n      = ChaCha20 under BLAKE2b-256("lot" | n), keyed with the key;
+//                the top likewise with "top"
 //
 // Numbers below n come from 32 bits by rejection, so no outcome is likelier than another.
 #pragma once
@@ -37,6 +38,10 @@ Secret key_of(const Secret& seed, std::span<const Nonce> nonces);
 
 // What is kept of a token: nobody who reads the disk can come in with it.
 std::string hash_of_token(std::string_view token);
+// A token that follows from the request for it, so that a repeated request is answered with the
+// same one although only its hash is kept. `secret` is told to nobody.
+std::string token_for(std::string_view secret, int person, std::string_view id,
+                      std::size_t bytes = 32);
 // For telling ids and contents apart.
 std::uint64_t digest64(std::string_view text);
 

@@ -10,6 +10,17 @@
 #include "server/hub/house.h"
 
 namespace stolik {
+namespace {
+
+// Whatever opens a table or lets it expire stands in its journal too. No sum covers the head
+// itself.
+bool is_head_of(const Head& head, const Room& room) {
+  const Head own = room.head();
+  return head.code == own.code && head.invitation == own.invitation && head.origin == own.origin &&
+         head.phase == own.phase;
+}
+
+}  // namespace
 
 Hub::Hub(HubConfig config, const Shelf& shelf, Entropy& entropy)
     : house_(std::make_unique<House>(std::move(config), shelf, entropy)) {}
@@ -126,6 +137,7 @@ void House::hear(const input::Fired& fired) {
   using Kind = TimerId::Kind;
   if (halted) return;
   if (fired.timer.kind == Kind::expiry) return writer.expired(fired.timer.table);
+  if (fired.timer.kind == Kind::deck) return own_decks.check_next();
   Desk* desk = find(fired.timer.table);
   if (desk == nullptr || desk->loading) return;
   switch (fired.timer.kind) {
@@ -162,13 +174,14 @@ void House::hear(const input::Fired& fired) {
       break;
     case Kind::touch: writer.touch(*desk); break;
     case Kind::reveal: queue.hold(*desk, Held::Kind::reveal); break;
-    case Kind::expiry: break;
+    case Kind::expiry:
+    case Kind::deck: break;
   }
   queue.pump(*desk);
 }
 
 void House::hear(const input::Restored& restored) {
-  for (const Head& head : restored.heads) tables.remember(head);
+  for (const Head& head : restored.heads) tables.remember(head), tables.was_found(head.table);
   for (const Head& head : restored.heads) {
     // A table of a class goes with it.
     const std::optional<TableId> of = Register::class_of(head);
@@ -177,11 +190,9 @@ void House::hear(const input::Restored& restored) {
     if (of) continue;
     // Somebody may have been there for a while after the store last heard of it.
     const std::int64_t unheard_ms = head.phase == Head::Phase::over ? 0 : config.touch_ms;
-    // Who was at a lobby has time to be back.
-    if (head.phase == Head::Phase::lobby) {
-      tables.vacant(head.table, false,
-                    now_ms - std::max<std::int64_t>(0, head.idle_ms - config.touch_ms));
-    }
+    // Who was there has time to be back.
+    tables.vacant(head.table, false,
+                  now_ms - std::max<std::int64_t>(0, head.idle_ms - config.touch_ms));
     const std::int64_t left =
         std::max<std::int64_t>(0, tables.expiry_ms(head) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms + left});
@@ -209,9 +220,15 @@ Outcome House::apply(Desk& desk, const input::Loaded& loaded) {
     return {Outcome::Kind::damaged,
             "the batch after " + std::to_string(desk.room.seq) + " cannot follow: " + trouble};
   }
-  own_decks.remember(desk.room.own);
+  own_decks.remember(desk.room.own, tables.owner(desk.room.id));
   if (loaded.outcome.ok() && loaded.rest.is_end() && desk.room.seq == 0)
     return {Outcome::Kind::damaged, "nothing is there"};
+  const Head* head = tables.find(loaded.table);
+  if (loaded.outcome.ok() && loaded.rest.is_end() && head != nullptr &&
+      !is_head_of(*head, desk.room)) {
+    return {Outcome::Kind::damaged,
+            "its code, invitation, origin or phase is not the one in its journal"};
+  }
   return loaded.outcome;
 }
 

@@ -8,13 +8,12 @@
 // What the caller may rely on:
 // - Nobody is told of anything before the store said that it is durable (Write, then Written).
 // - A Write names one table; at most one is under way for each table. Writes of several tables may
-// be
-//   committed together in any order, and the answers given in any order.
+//   be committed together in any order, and the answers given in any order.
 // - Text for a connection is complete JSON, one message each, UTF-8 without line breaks.
 // - After Halt the hub answers nothing but "not-serving".
 // - An exception, a broken assertion among them (broken.h), closes the one table the hub was
-// working for: those there are
-//   told `broken`, the table leaves memory, its journal stays as it is, and nobody comes in until the next start.
+//   working for: those there are told `broken`, the table leaves memory, its journal stays as it
+//   is, and nobody comes in until the next start.
 #pragma once
 
 #include <cstdint>
@@ -32,6 +31,7 @@
 #include "core/top.h"
 #include "games/shelf.h"
 #include "server/hub/ids.h"
+#include "server/hub/trouble.h"
 #include "server/store/store.h"
 
 namespace stolik {
@@ -39,20 +39,24 @@ namespace stolik {
 // ---- what happens to the hub
 
 namespace input {
+// Somebody connected; nothing is known of them yet.
 struct Opened {
   Conn conn{};
-};  // somebody connected; nothing is known of them yet
+};
+// One message; sizes and rates were checked outside.
 struct Received {
   Conn conn{};
   std::string_view text;
-};  // one message; sizes and rates were checked outside
+};
+// Gone, whoever closed it.
 struct Closed {
   Conn conn{};
-};  // gone, whoever closed it
+};
+// Measured by the server, never told by the client.
 struct RoundTrip {
   Conn conn{};
   int ms = 0;
-};  // measured by the server, never told by the client
+};
 struct Fired {
   TimerId timer{};
 };
@@ -60,14 +64,16 @@ struct Written {
   Ticket ticket{};
   Outcome outcome;
 };
-struct Loaded {  // a piece of its journal
+// A piece of its journal.
+struct Loaded {
   TableId table{};
   Outcome outcome;
   std::vector<std::string> batches;
   Place rest{.next = 0, .chain = 0};  // where the next piece begins; 0: this was the last one
   bool for_report = false;            // as it was asked for
 };
-struct BotMoved {  // "" : the bot would rather wait
+// "" : the bot would rather wait.
+struct BotMoved {
   TableId table{};
   Seat seat{};
   Question question{};
@@ -75,17 +81,21 @@ struct BotMoved {  // "" : the bot would rather wait
   std::string broke{};  // our error, by which this bot has nothing to say
   std::string level{};  // not "": in a hurry, it answered at this lower one
 };
-struct Restored {  // before anything else what the store holds; later, tables taken over
+// Before anything else what the store holds; later, tables taken over.
+struct Restored {
   std::vector<Head> heads;
   std::vector<TableId> broken{};  // those that this build could not load before
 };
+// How much more the store can keep; now and then.
 struct Space {
   std::int64_t bytes = 0;
-};                   // how much more the store can keep; now and then
-struct Stopping {};  // the process is about to end: freeze and say so
+};
+// The process is about to end: freeze and say so.
+struct Stopping {};
+// Another shall have it, a class with its tables: freeze, say so, forget it.
 struct HandOver {
   TableId table{};
-};  // another shall have it, a class with its tables: freeze, say so, forget it
+};
 }  // namespace input
 
 struct Input {
@@ -104,28 +114,33 @@ struct Send {
   std::shared_ptr<const std::string> text{};
   bool skippable = false;  // a pose: may be left out where the line is slow
 };
+// After what was sent before; Closed follows.
 struct Close {
   Conn to{};
   int code = 1000;
   std::string_view why;
-};  // after what was sent before; Closed follows
+};
+// Fired at or after that time, once.
 struct SetTimer {
   TimerId timer{};
   std::int64_t at_ms = 0;
-};  // Fired at or after that time, once
+};
 struct CancelTimer {
   TimerId timer{};
 };
+// Written follows.
 struct Write {
   Ticket ticket{};
   Append append;
-};  // Written follows
+};
+// Loaded follows, with one piece or with all.
 struct Load {
   TableId table{};
   Place from{};
   bool for_report = false;
-};            // Loaded follows, with one piece or with all
-struct Ask {  // BotMoved should follow
+};
+// BotMoved should follow.
+struct Ask {
   TableId table{};
   Seat seat{};
   Question question{};
@@ -135,25 +150,31 @@ struct Ask {  // BotMoved should follow
   std::optional<std::weak_ptr<const void>>
       table_is_open{};  // has expired once the table left memory
 };
+// Follows HandOver: all of it is durable, and the hub knows no more of it.
 struct Released {
   TableId table{};
-};  // follows HandOver: all of it is durable, and the hub knows no more of it
+};
+// A code or token that opens nothing.
 struct WrongGuess {
   Conn conn{};
-};  // a code or token that opens nothing: the rim counts them for each address
+};
+// The store is broken: serve nobody any more.
 struct Halt {
   std::string what;
-};             // the store is broken: serve nobody any more
-struct Note {  // for counters; never names or tokens
+};
+// For counters; never names or tokens.
+struct Note {
   std::string_view what;
   std::uint64_t count = 1;
   std::string trouble{};  // not empty: somebody should look; for the log
 };
+// Our own error closed a table, or cost a bot its move.
 struct Broke {
   TableId table{};
   std::string what{};
-};               // our own error closed a table, or cost a bot its move
-struct Report {  // follows Broke: what a developer needs (broken.h)
+};
+// Follows Broke: what a developer needs (broken.h).
+struct Report {
   TableId table{};
   std::string text{};
   bool on_load = false;  // this build cannot load the table: tell it so when it is restored
@@ -176,7 +197,7 @@ class Entropy {
 };
 
 // What costs the house something for days, and is counted for each address: the rim knows those.
-enum class Cost : std::uint8_t { table, game, change, deck };
+enum class Cost : std::uint8_t { table, class_table, game, change, deck };
 
 struct HubConfig {
   std::int64_t keep_ms = 24LL * 3600 * 1000;           // after the end of a game
@@ -198,17 +219,23 @@ struct HubConfig {
   int bot_stops_ms = 4'000;  // a bot with nothing to say so long does what its game states
   int bot_rest_ms = 1'000;   // between two questions while the top spins
   std::uint64_t batches_max = 100'000;  // of one table; then its game is finished and nothing else
-  int says_at_once = 20;                // `say` of one person
-  std::int64_t say_every_ms = 3'000;    // and one more in this time
-  std::int64_t reserve_bytes = 0;       // kept free for the games that are being played
+  int says_at_once = 20;  // `say` of one person, and what a guest changes that is no move
+  std::int64_t say_every_ms = 3'000;     // and one more in this time
+  int guests_at_once = 200;              // such changes of one table by all guests of one network
+  std::int64_t guests_every_ms = 1'000;  // and one more in this time
+  std::int64_t reserve_bytes = 0;        // kept free for the games that are being played
   std::int64_t lonely_ms = 60'000;  // then a lobby only its host was ever at makes room for another
-  std::int64_t vacant_ms = 600'000;  // then any lobby nobody is at does
+  std::int64_t vacant_ms =
+      600'000;  // then any lobby nobody is at does; and where all is full, any game and class
   std::size_t tables_max = 50'000;
   std::size_t lobbies_max = 5'000;
-  std::size_t own_decks_max = 200;  // different ones in memory; 0: nobody may bring any
-  // How long this line must wait before it may open a table or start a game, in milliseconds; 0: it
-  // may, and that is counted. Called from on(). Empty: as many as one likes.
-  std::function<std::int64_t(Conn, Cost)> wait_ms{};
+  std::size_t own_decks_max = 200;  // different contents in memory; 0: nobody may bring any
+  // How long this line must wait before it may have so many of these at once, in milliseconds; 0:
+  // it may, and they are counted. Called from on(). Empty: as many as one likes.
+  std::function<std::int64_t(Conn, Cost, int)> wait_ms{};
+  // Why a code that this line knocks by is not looked up; nothing: it is, and WrongGuess follows
+  // if it opens nothing. Called from on(). Empty: all are.
+  std::function<Trouble(Conn, const std::string& code)> code_refusal{};
   // From where this line comes. Empty: nobody counts by it.
   std::function<Network(Conn)> network{};
   std::vector<std::string> pseudonyms{};  // ids of content/pseudonyms.json

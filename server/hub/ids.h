@@ -31,10 +31,13 @@ constexpr std::uint64_t number(TableId table) { return static_cast<std::uint64_t
 constexpr std::uint64_t number(Ticket ticket) { return static_cast<std::uint64_t>(ticket); }
 constexpr std::uint64_t number(Question question) { return static_cast<std::uint64_t>(question); }
 
+inline constexpr std::uint32_t kCodes = 100'000'000;  // codes of tables and classes: eight digits
+
 std::string table_name(TableId table);
 bool parse_table_name(std::string_view text, TableId& table);
 
-// A timer belongs to a table; setting it again replaces it.
+// A timer belongs to a table, but for the one of decks that wait to be checked; setting it again
+// replaces it.
 struct TimerId {
   enum class Kind : std::uint8_t {
     top,
@@ -47,7 +50,8 @@ struct TimerId {
     touch,
     expiry,
     reveal,
-    lesson
+    lesson,
+    deck
   };
   TableId table{};
   Kind kind = Kind::top;

@@ -12,19 +12,8 @@ constexpr std::size_t kMaxSigns = 240;
 constexpr std::size_t kMaxCommandSigns = 1000;
 constexpr std::size_t kMaxPieceSigns = 3840;  // of a deck, in base64
 
-// Signs that a projector or a log would obey instead of showing.
-bool is_control(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2066 && c <= 0x2069);
-}
-
 bool is_modest_text(std::string_view text, std::size_t max) {
-  std::size_t signs = 0;
-  for (; !text.empty(); ++signs) {
-    if (text[0] >= 0x20 && text[0] < 0x7F) text.remove_prefix(1);
-    else if (is_control(next_sign(text))) return false;
-  }
-  return signs <= max;
+  return is_visible_text(text) && count_signs(text) <= max;
 }
 
 // Within the limits of the wire: depth, length and signs of texts, whole numbers.
@@ -77,6 +66,11 @@ std::optional<std::uint64_t> Message::seen() const {
   const auto number = value != nullptr ? value->integer() : std::nullopt;
   if (!number || *number < 0) return std::nullopt;
   return static_cast<std::uint64_t>(*number);
+}
+
+std::optional<std::string> Message::code() const {
+  if (name() != "knock" || !text("invitation").empty()) return std::nullopt;
+  return text("code");
 }
 
 ReadMessage read_message(std::string_view text) {

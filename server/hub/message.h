@@ -27,6 +27,8 @@ struct Message {
   bool is_true(std::string_view member, bool usual = false) const;
   // The last number its sender has seen; nothing if it does not say.
   std::optional<std::uint64_t> seen() const;
+  // The code by which it knocks; nothing where it is no knock, or brings an invitation.
+  std::optional<std::string> code() const;
 };
 
 // The message, or what is wrong with the text; then its id is known if it could be read.

@@ -261,14 +261,20 @@ void Messages::take(Desk& desk, const Held& held) {
     // Nothing to keep (somebody was turned away at the door).
     return house_.send(held.conn, ok_text(message.id, desk.room.seq, false));
   }
+  const bool is_guests = is_guests_change(said);
   // Whoever opens a nonce is heard: nobody is silent because of a neighbour.
   if ((find(desk, message.name())->traits & kLess) == 0 && !desk.room.revealing()) {
-    if (Trouble beyond; house_.door.is_beyond_budget(held.conn, Cost::change, beyond)) {
+    Trouble beyond;
+    const bool shares =
+        is_guests &&
+        desk.room.lesson == nullptr;  // a class is one network, and its teacher sees who does what
+    if ((shares && house_.door.is_beyond_share(desk, held.conn, beyond)) ||
+        house_.door.is_beyond_budget(held.conn, Cost::change, beyond)) {
       return house_.refuse(held.conn, message.id, beyond);
     }
   }
-  if (desk.room.lesson != nullptr && desk.room.lesson->role(held.number) == Role::pupil) {
-    std::int64_t& until_ms = desk.said_ms[held.number];
+  if (is_guests) {
+    std::int64_t& until_ms = desk.changed_ms[held.number];
     until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
   }
   pending.cause = held;
@@ -294,6 +300,16 @@ Trouble Messages::answer(const Said& said, Pending& pending) {
   return entry->change(house_, said, pending);
 }
 
+// What came with the ok: a token, or an invitation, as long as it opens something.
+std::string Messages::answer_again(const Said& said) const {
+  const Room& room = said.desk.room;
+  if (said.message.name() != "invite") return house_.class_door.token_again(said);
+  const std::string invitation = house_.door.invitation_of(said);
+  return hash_of_token(invitation) == room.settings.invitation
+             ? welcome_text(room, said.person, "", invitation)
+             : "";
+}
+
 // It was carried out or refused before, or its id was used for something else: the answer says so.
 bool Messages::was_said(const Said& said) {
   const Message& message = said.message;
@@ -304,7 +320,11 @@ bool Messages::was_said(const Said& said) {
     return true;
   };
   const DoneIds::Done* done = said.desk.room.person(said.person)->ids.find(message.id_digest);
-  if (done != nullptr) return again(done->content, ok_text(message.id, done->seq, true));
+  if (done != nullptr) {
+    const std::string token = done->content == message.content ? answer_again(said) : "";
+    if (!token.empty()) house_.send(said.conn, token);
+    return again(done->content, ok_text(message.id, done->seq, true));
+  }
   for (const Refused& refused : said.desk.refused) {
     if (refused.person != said.person || refused.id != message.id_digest) continue;
     return again(refused.content, refused.text);
@@ -322,10 +342,21 @@ void Messages::refuse_for_good(const Said& said, const Trouble& trouble) {
   if (house_.client(said.conn) != nullptr) house_.send(said.conn, std::move(text));
 }
 
-bool Messages::talks_too_much(const Desk& desk, int person) const {
-  const auto said = desk.said_ms.find(person);
+// What somebody changes at another's table or class, and is no move of a game: it could go on for
+// ever.
+bool Messages::is_guests_change(const Said& said) const {
+  const Room& room = said.desk.room;
+  const Entry* entry = find(said.desk, said.message.name());
+  if (entry == nullptr || (entry->traits & (kLess | kLeadsOn)) != 0 || room.revealing())
+    return false;
+  return room.lesson != nullptr ? room.lesson->role(said.person) == Role::pupil
+                                : said.person != room.host;
+}
+
+bool Messages::is_too_often(const std::map<int, std::int64_t>& done_ms, int person) const {
+  const auto found = done_ms.find(person);
   const std::int64_t allowed_ms = (house_.config.says_at_once - 1) * house_.config.say_every_ms;
-  return said != desk.said_ms.end() && said->second > house_.now_ms + allowed_ms;
+  return found != done_ms.end() && found->second > house_.now_ms + allowed_ms;
 }
 
 // What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played
@@ -338,10 +369,10 @@ Trouble Messages::too_much(const Said& said) const {
   const auto meaning = [&] {
     return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{};
   };
-  const bool is_talk = is_command
-                           ? talks_too_much(said.desk, said.person) && meaning().is_talk
-                           : room.lesson != nullptr && talks_too_much(said.desk, said.person);
-  if (is_talk && (traits & kLess) == 0) {
+  const bool too_often =
+      is_command ? is_too_often(said.desk.said_ms, said.person) && meaning().is_talk
+                 : is_too_often(said.desk.changed_ms, said.person) && is_guests_change(said);
+  if (too_often) {
     return {"too-many", "", "You say a lot. Wait a moment."};
   }
   if ((traits & kLess) != 0) return {};

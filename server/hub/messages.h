@@ -32,8 +32,10 @@ class Messages : InTheHouse {
   Desk* addressee(Conn conn, const Message& message);
   Trouble answer(const Said& said, Pending& pending);
   bool was_said(const Said& said);
+  std::string answer_again(const Said& said) const;
   Trouble too_much(const Said& said) const;
-  bool talks_too_much(const Desk& desk, int person) const;
+  bool is_guests_change(const Said& said) const;
+  bool is_too_often(const std::map<int, std::int64_t>& done_ms, int person) const;
   void refuse_for_good(const Said& said, const Trouble& trouble);
 };
 

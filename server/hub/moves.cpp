@@ -109,7 +109,7 @@ void Moves::legal(const Said& said) {
   std::vector<std::string> commands;
   if (room.playing() && seat >= 0 && !room.paused)
     commands = room.play.table->legal(Actor::at(seat_at(seat)));
-  house_.send(said.conn, legal_text(room.seq, commands));
+  house_.send(said.conn, legal_text(said.message.id, room.seq, commands));
 }
 
 // What the seat may know, view and public story, for the coach in its own client.
@@ -122,7 +122,8 @@ void Moves::known(const Said& said) {
   if (!room.settings.coach) return refuse({"no-coach", "", "This table plays without the coach."});
   if (!room.playing()) return refuse(kNotPlaying);
   if (seat < 0) return refuse(kNotSeated);
-  house_.send(said.conn, known_text(room.seq, room.play.table->known(seat_at(seat))));
+  house_.send(said.conn,
+              known_text(said.message.id, room.seq, room.play.table->known(seat_at(seat))));
 }
 
 void Moves::journal(const Said& said) {

@@ -26,6 +26,8 @@ class Object {
     return json_.key(key), json_.boolean(value), *this;
   }
   Object& null(std::string_view key) { return json_.key(key), json_.null(), *this; }
+  // The id that a request carried, in its answer; nothing where it carried none.
+  Object& id(std::string_view id) { return id.empty() ? *this : text("id", id); }
   Object& raw(std::string_view key, std::string_view value) {
     return json_.key(key), json_.raw(value), *this;
   }

@@ -19,7 +19,7 @@ bool is_deck_signed(const DeckSigned& by) {
          (is_hex_of(by.key, 64) && is_hex_of(by.signature, 128));
 }
 
-std::string OwnDeck::members() const {
+std::string OwnDeck::told(const DeckSigned& by) const {
   std::string out;
   Object object(out);
   object.text("id", id).text("contents", content);
@@ -34,17 +34,14 @@ std::string check_own_deck(std::string_view content) {
   return first_problem(bundle.files, built_in_art());
 }
 
-std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content,
-                                             DeckSigned by) {
+std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content) {
   DeckBundle bundle = read_bundle_content(content, "");
   if (!bundle.trouble.empty() || edition_id(content) != id) return nullptr;
   auto deck = std::make_shared<OwnDeck>();
   deck->id = id;
-  deck->by = std::move(by);
   bundle.files.pictures.clear();  // for people, and they have the contents
   if (!deck->shelf.add(edition_facts(bundle.files, id)).empty()) return nullptr;
   deck->content = std::move(bundle.content);
-  deck->told = std::make_shared<const std::string>("{\"deck\":" + deck->members() + "}");
   return deck;
 }
 

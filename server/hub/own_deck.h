@@ -28,25 +28,20 @@ struct DeckSigned {
 bool is_deck_signed(const DeckSigned& by);  // in form; so is one that nobody signed
 
 struct OwnDeck {
-  std::string id;  // made of the contents (tools/decks/bundle.h)
-  DeckSigned by;
-  std::string content;                      // byte by byte as it was brought
-  Shelf shelf;                              // this deck alone, as the rules read it
-  std::shared_ptr<const std::string> told;  // {"deck":{…}}, for those at the table
+  std::string id;       // made of the contents (tools/decks/bundle.h)
+  std::string content;  // byte by byte as it was brought
+  Shelf shelf;          // this deck alone, as the rules read it
 
-  // As members of an object: "id", "contents", perhaps "key" and "signature".
-  std::string members() const;
-  // The same contents, signed otherwise, are told otherwise.
-  static std::string known_as(std::string_view id, const DeckSigned& by) {
-    return std::string{id} + by.key + by.signature;
-  }
+  // As an object: "id", "contents", perhaps "key" and "signature". Whoever signed it, the deck is
+  // the same.
+  std::string told(const DeckSigned& by) const;
 };
 
 // "" or what is wrong: one problem as `stolik decks check` tells it, and how many more there are.
+// Takes milliseconds.
 std::string check_own_deck(std::string_view content);
 // One that was checked before; nullptr where these are not the contents of that id, or the rules
 // cannot play with them.
-std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content,
-                                             DeckSigned by = {});
+std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content);
 
 }  // namespace stolik

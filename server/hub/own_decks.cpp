@@ -6,6 +6,7 @@
 
 #include "server/hub/house.h"
 #include "server/hub/object.h"
+#include "server/hub/share.h"
 #include "tools/decks/bundle.h"
 
 namespace stolik {
@@ -68,17 +69,18 @@ void OwnDecks::piece(Conn conn, const Message& message) {
                     part.size() <= size - brought->bytes.size();
   if (!fits) return refuse(kOutOfOrder);
   brought->bytes += part;
-  const std::size_t have = brought->bytes.size();
-  if (have == size) {
-    if (const Trouble trouble = finish(*brought); !trouble.ok()) {
-      client.brought.reset();
-      return refuse(trouble);
-    }
-  }
+  brought->since_ms = house_.now_ms;
+  brought->last_id = message.id;
+  if (!brought->is_being_checked()) return tell_progress(conn, *brought, brought->bytes.size());
+  to_check_.push_back(conn);
+  if (to_check_.size() == 1) check_soon();
+}
+
+void OwnDecks::tell_progress(Conn conn, const Brought& brought, std::size_t have) {
   std::string text;
   Object out(text);
-  out.begin("deck").text("id", brought->id).integer("have", static_cast<std::int64_t>(have));
-  if (brought->deck != nullptr) out.boolean("ready", true);
+  out.begin("deck").text("id", brought.id).integer("have", static_cast<std::int64_t>(have));
+  if (brought.deck != nullptr) out.boolean("ready", true);
   out.end().end();
   house_.send(conn, std::move(text));
 }
@@ -90,56 +92,117 @@ bool OwnDecks::begin(Conn conn, const Message& message, std::size_t bytes) {
     return house_.refuse(conn, message.id, trouble), false;
   };
   if (Trouble beyond; house_.door.is_beyond_budget(conn, Cost::deck, beyond)) return refuse(beyond);
-  if (!make_room(bytes))
+  const Network network = house_.network(conn);
+  if (!has_room_for(network, bytes)) drop_unused();
+  if (!has_room_for(network, bytes))
     return refuse({"too-many", "", "Too many decks are being brought. Try again in a minute."});
   DeckSigned by{message.text("key"), message.text("signature")};
-  client.brought = std::make_shared<Brought>(
-      Brought{message.text("id"), std::move(by), bytes, house_.now_ms, {}, nullptr});
+  client.brought =
+      std::make_shared<Brought>(Brought{message.text("id"), std::move(by), bytes, house_.now_ms});
   return true;
 }
 
-bool OwnDecks::make_room(std::size_t bytes) {
-  const auto held = [&] {
-    std::size_t sum = bytes;
-    for (const auto& [conn, client] : house_.clients)
-      sum += client.brought != nullptr ? client.brought->size : 0;
-    return sum;
-  };
-  if (held() > kBroughtMax) drop_unused();
-  return held() <= kBroughtMax;
+// What is under way counts with the size that was said: whoever began can bring all of it.
+bool OwnDecks::has_room_for(const Network& network, std::size_t bytes) const {
+  std::size_t all = bytes;
+  std::size_t near = bytes;
+  std::size_t wide = bytes;
+  for (const auto& [conn, client] : house_.clients) {
+    if (client.brought == nullptr) continue;
+    const Network from = house_.network(Conn{conn});
+    all += client.brought->size;
+    if (from.near == network.near) near += client.brought->size;
+    if (from.wide == network.wide) wide += client.brought->size;
+  }
+  constexpr std::size_t kShare = share_of(kBroughtMax, 0);
+  return all <= kBroughtMax &&
+         (network == Network{} || (near <= kShare && wide <= kWideShares * kShare));
 }
 
 void OwnDecks::drop_unused() {
   for (auto& [conn, client] : house_.clients) {
-    if (client.brought != nullptr && house_.now_ms - client.brought->since_ms >= kBroughtFor_ms)
-      client.brought.reset();
+    if (client.brought == nullptr || client.brought->is_being_checked()) continue;
+    const std::int64_t kept_ms = client.brought->deck != nullptr ? kBroughtFor_ms : kStalled_ms;
+    if (house_.now_ms - client.brought->since_ms >= kept_ms) client.brought.reset();
   }
 }
 
-// All of it is there.
-Trouble OwnDecks::finish(Brought& brought) {
+// ---- all of it is there
+
+void OwnDecks::check_soon() {
+  house_.want(effect::SetTimer{{TableId{}, TimerId::Kind::deck, 0}, house_.now_ms + 1});
+}
+
+void OwnDecks::check_next() {
+  const auto waits = [&](Conn conn) {
+    const Client* client = house_.client(conn);
+    return client != nullptr && client->brought != nullptr && client->brought->is_being_checked();
+  };
+  while (!to_check_.empty() && !waits(to_check_.front())) to_check_.pop_front();  // gone meanwhile
+  if (to_check_.empty()) return;
+  const Conn conn = to_check_.front();
+  to_check_.pop_front();
+  if (!to_check_.empty()) check_soon();
+  try {
+    check(conn);
+  } catch (const std::exception& error) {  // ours, at no table: it costs this line alone
+    house_.want(effect::Broke{{}, error.what()});
+    house_.breakages.turn_off(conn);
+  }
+}
+
+void OwnDecks::check(Conn conn) {
+  Client& client = *house_.client(conn);
+  const std::shared_ptr<Brought> brought = client.brought;
+  std::shared_ptr<const Message> then = std::move(brought->then);
+  if (const Trouble trouble = finish(conn, *brought); !trouble.ok()) {
+    client.brought.reset();
+    house_.refuse(conn, brought->last_id, trouble);
+  } else {
+    tell_progress(conn, *brought, brought->size);
+  }
+  if (then != nullptr) house_.door.greet(conn, std::move(then));
+}
+
+Trouble OwnDecks::finish(Conn conn, Brought& brought) {
   const std::string content = std::exchange(brought.bytes, {});
   if (edition_id(content) != brought.id)
     return {"bad-deck", "", "These are not the contents of that deck. Bring it again."};
   std::string written;
   write_json_string(written, content);
   if (written.size() > kWrittenMax) return too_large(written.size());
-  if (const auto known = known_.find(OwnDeck::known_as(brought.id, brought.by));
-      known != known_.end())
-    brought.deck = known->second.lock();
-  if (brought.deck != nullptr) return {};
   brought.since_ms = house_.now_ms;
-  if (in_memory() >= house_.config.own_decks_max) drop_unused();
-  if (in_memory() >= house_.config.own_decks_max) {
-    return {"too-many", "",
-            "Too many decks of people's own are played with here now. Try again later."};
-  }
+  if (const auto known = known_.find(brought.id); known != known_.end())
+    brought.deck = known->second.deck.lock();
+  if (brought.deck != nullptr) return {};
+  const Network network = house_.network(conn);
+  if (!no_room(network).ok()) drop_unused();
+  if (Trouble trouble = no_room(network); !trouble.ok()) return trouble;
   if (std::string trouble = check_own_deck(content); !trouble.empty())
     return {"bad-deck", "", std::move(trouble)};
-  brought.deck = read_own_deck(brought.id, content, brought.by);
+  brought.deck = read_own_deck(brought.id, content);
   if (brought.deck == nullptr) return {"bad-deck", "", "The rules cannot play with this deck."};
-  remember(brought.deck);
+  remember(brought.deck, network);
   return {};
+}
+
+// For one more deck of this network in memory.
+Trouble OwnDecks::no_room(const Network& network) {
+  std::erase_if(known_, [](const auto& one) { return one.second.deck.expired(); });
+  const std::size_t most = house_.config.own_decks_max;
+  if (known_.size() >= most)
+    return {"too-many", "",
+            "Too many decks of people's own are played with here now. Try again later."};
+  if (network == Network{}) return {};
+  const auto count = [&](auto member) {
+    return static_cast<std::size_t>(std::count_if(
+        known_.begin(), known_.end(),
+        [&](const auto& one) { return one.second.network.*member == network.*member; }));
+  };
+  const std::size_t share = share_of(most, kDecksLeast);
+  if (count(&Network::near) < share && count(&Network::wide) < kWideShares * share) return {};
+  return {"too-many", "",
+          "Too many decks from your network are played with here now. Try again later."};
 }
 
 Trouble OwnDecks::wanted(Conn conn, const Json& options, std::shared_ptr<const OwnDeck>& own) {
@@ -156,11 +219,11 @@ Trouble OwnDecks::wanted(Conn conn, const Json& options, std::shared_ptr<const O
   return {};
 }
 
-Record OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own) {
+Record OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own, const DeckSigned& by) {
   return {.kind = Record::Kind::deck,
-          .who = own->by.key,
+          .who = by.key,
           .text = own->content,
-          .more = own->by.signature,
+          .more = by.signature,
           .hash = own->id,
           .own = own};
 }
@@ -173,24 +236,28 @@ void OwnDecks::tell(const Said& said) {
   if (brings) return house_.refuse(said.conn, said.message.id, kAlreadyHere);
   const auto& own = said.desk.room.own;
   if (own == nullptr) return house_.refuse(said.conn, said.message.id, kOfTheHouse);
-  house_.want(effect::Send{said.conn, own->told, false});
+  std::shared_ptr<const std::string> told = said.desk.deck_told.lock();
+  if (told == nullptr)
+    told =
+        std::make_shared<const std::string>("{\"deck\":" + own->told(said.desk.room.own_by) + "}");
+  said.desk.deck_told = told;
+  house_.want(effect::Send{said.conn, std::move(told), false});
 }
 
 void OwnDecks::recall(Batch& batch) const {
   for (Record& record : batch.records) {
     if (record.kind != Record::Kind::deck) continue;
-    const auto known = known_.find(OwnDeck::known_as(record.hash, {record.who, record.more}));
-    if (known != known_.end()) record.own = known->second.lock();
+    const auto known = known_.find(record.hash);
+    if (known != known_.end()) record.own = known->second.deck.lock();
   }
 }
 
-void OwnDecks::remember(const std::shared_ptr<const OwnDeck>& own) {
-  if (own != nullptr) known_[OwnDeck::known_as(own->id, own->by)] = own;
-}
-
-std::size_t OwnDecks::in_memory() {
-  std::erase_if(known_, [](const auto& one) { return one.second.expired(); });
-  return known_.size();
+void OwnDecks::remember(const std::shared_ptr<const OwnDeck>& own, const Network& network) {
+  if (own == nullptr) return;
+  Known& known = known_[own->id];
+  if (known.deck.expired()) known = {};
+  if (known.network == Network{}) known.network = network;
+  known.deck = own;
 }
 
 }  // namespace stolik

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <string>
@@ -15,6 +16,9 @@ namespace stolik {
 inline constexpr std::size_t kBroughtMax =
     64 * 1024 * 1024;  // bytes that lines have brought and opened nothing with, in all
 inline constexpr std::int64_t kBroughtFor_ms = 60'000;  // then they make room for others
+inline constexpr std::int64_t kStalled_ms =
+    10'000;  // after the last piece, and so does what is not whole
+inline constexpr std::size_t kDecksLeast = 16;  // of one network (share.h)
 
 class OwnDecks : InTheHouse {
  public:
@@ -27,19 +31,31 @@ class OwnDecks : InTheHouse {
   // The deck that a table with these options needs of the line that opens it; none where it is one
   // of the house.
   Trouble wanted(Conn conn, const Json& options, std::shared_ptr<const OwnDeck>& own);
-  static Record record_of(const std::shared_ptr<const OwnDeck>& own);
+  static Record record_of(const std::shared_ptr<const OwnDeck>& own, const DeckSigned& by);
   // A journal is being read: what is in memory already is not made again.
   void recall(Batch& batch) const;
-  void remember(const std::shared_ptr<const OwnDeck>& own);
-  std::size_t in_memory();
+  // The first network that is known for it counts.
+  void remember(const std::shared_ptr<const OwnDeck>& own, const Network& network);
+  // Checks one of those that wait. A check takes milliseconds, and many may come at once: others
+  // are heard in between.
+  void check_next();
 
  private:
+  struct Known {
+    std::weak_ptr<const OwnDeck> deck{};
+    Network network{};
+  };
   bool begin(Conn conn, const Message& message, std::size_t bytes);
-  Trouble finish(Brought& brought);
-  bool make_room(std::size_t bytes);
+  void check_soon();
+  void check(Conn conn);
+  Trouble finish(Conn conn, Brought& brought);
+  void tell_progress(Conn conn, const Brought& brought, std::size_t have);
+  bool has_room_for(const Network& network, std::size_t bytes) const;
+  Trouble no_room(const Network& network);
   void drop_unused();
 
-  std::map<std::string, std::weak_ptr<const OwnDeck>, std::less<>> known_;
+  std::map<std::string, Known, std::less<>> known_;  // by contents
+  std::deque<Conn> to_check_;
 };
 
 }  // namespace stolik

@@ -13,7 +13,19 @@ const Trouble kBusy{"busy", "", "Too much is waiting at this table. Try again."}
 }  // namespace
 
 void Queue::hold(Desk& desk, Held held) {
-  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse(held, kBusy);
+  // In the lobby the host need not wait for what guests said.
+  const Room& room = desk.room;
+  const bool of_host = held.kind == Held::Kind::message && held.number != 0 &&
+                       held.number == room.host && room.lesson == nullptr &&
+                       room.phase == Head::Phase::lobby;
+  const auto of_same = [&](const Held& one) {
+    return one.kind == Held::Kind::message && one.number == held.number;
+  };
+  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) {
+    const auto own =
+        static_cast<std::size_t>(std::count_if(desk.held.begin(), desk.held.end(), of_same));
+    if (!of_host || own >= kMaxHeldOfHost) return refuse(held, kBusy);
+  }
   if (house_.stopping || desk.leaving) return;
   if (held.kind != Held::Kind::message) {
     // The house says each of its words once: so these have an end too, however long the disk is
@@ -28,7 +40,12 @@ void Queue::hold(Desk& desk, Held held) {
     };
     if (say_once(desk.held) || say_once(desk.put_off)) return;
   }
-  desk.held.push_back(std::move(held));
+  const auto before = !of_host
+                          ? desk.held.end()
+                          : std::find_if(desk.held.begin(), desk.held.end(), [&](const Held& one) {
+                              return one.kind == Held::Kind::message && one.number != room.host;
+                            });
+  desk.held.insert(before, std::move(held));
 }
 
 void Queue::refuse(const Held& held, const Trouble& trouble) {

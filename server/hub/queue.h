@@ -6,6 +6,8 @@
 namespace stolik {
 
 inline constexpr std::size_t kMaxHeld = 64;  // messages that wait at one table
+inline constexpr std::size_t kMaxHeldOfHost =
+    16;  // and beside them so many of the host, in the lobby
 
 class Queue : InTheHouse {
  public:

@@ -4,7 +4,8 @@
 // that clients see. It carries the digest of the client's id, so a message that comes again after a
 // crash is known.
 //
-//   {"n":7,"p":2,"id":"9f…","h":"3c…","t":81234,"s":1200,"r":[{"k":"did","w":"0","c":"ask 2 anders"}]}
+//   {"n":7,"p":2,"id":"9f…","h":"3c…","t":81234,"s":1200,
+//    "r":[{"k":"did","w":"0","c":"ask 2 anders"}]}
 #pragma once
 
 #include <cstdint>
@@ -22,8 +23,7 @@ struct Record {
   enum class Kind : std::uint8_t {
     opened,  // text: game; more: the settings as JSON, and in memory as a value
     joined,  // person, text: name, more: pseudonym, hash: of the token, join: of the knock; number:
-             // its contents; flag: watches;
-             //   who: the role in a class, if not a pupil
+             // its contents; flag: watches; who: the role in a class, if not a pupil
     token,   // person, hash: a new token
     renamed,   // person, text, more
     sat,       // person, seat
@@ -39,13 +39,14 @@ struct Record {
     started,   // the table is opened, chairs move together
     did,       // who, text: the command; number: strength of a flick; more: who chose it if not the
                // person
-    //   ("bot", "clock"; with ":easy" behind it where a bot had to hurry and that level answered)
-    stepped,    // top: steps; a silence counted as a step
-    paused,     // flag
-    stand_in,   // seat, flag
-    left,       // person, flag: removed by the host
-    ended,      // broken off by the host
-    rematch,    // back to the lobby
+               // ("bot", "clock"; with ":easy" behind it where a bot had to hurry and that level
+               // answered)
+    stepped,   // top: steps; a silence counted as a step
+    paused,    // flag
+    stand_in,  // seat, flag
+    left,      // person, flag: removed by the host
+    ended,     // broken off by the host
+    rematch,   // back to the lobby
     committed,  // person, text: the hash of a nonce that is opened later
     sealed,    // text, more: what the deal depends on, and how the table is opened (seal.h); nonces
                // are opened now

@@ -1,29 +1,24 @@
 #include "server/hub/register.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "server/hub/house.h"
+#include "server/hub/share.h"
 
 namespace stolik {
 namespace {
 
-constexpr std::size_t kMadeRoomAtOnce = 16;  // lobbies forgotten for one that is opened
+constexpr std::size_t kMadeRoomAtOnce = 16;  // tables and classes forgotten for what is opened
 // Lobbies of one network: a part of all, but enough for a school where the house is small.
 constexpr std::size_t kNearPart = 16;
 constexpr std::size_t kNearLeast = 64;
 constexpr std::size_t kWidePart = 8;
 constexpr std::size_t kWideLeast = 128;
+constexpr std::size_t kTablesLeast =
+    400;  // of one network in all, those of its classes too (share.h)
 
-std::size_t in_count(const std::unordered_map<std::uint64_t, int>& counts, std::uint64_t network) {
-  const auto found = counts.find(network);
-  return found == counts.end() ? 0 : static_cast<std::size_t>(found->second);
-}
-
-void add_to(std::unordered_map<std::uint64_t, int>& counts, std::uint64_t network, int by) {
-  const auto found = counts.try_emplace(network).first;
-  found->second += by;
-  if (found->second == 0) counts.erase(found);
-}
+std::size_t size_of(int count) { return static_cast<std::size_t>(count); }
 
 }  // namespace
 
@@ -76,16 +71,16 @@ void Register::remember(const Head& head) {
   Head& known = found->second;
   const bool was_lobby = !fresh && known.phase == Head::Phase::lobby;
   const bool is_lobby = head.phase == Head::Phase::lobby;
-  if (was_lobby != is_lobby) {
-    is_lobby ? ++lobbies_ : --lobbies_;
-    count(number(head.table), is_lobby ? 1 : -1);
-  }
-  if (!is_lobby) not_vacant(head.table);
-  if (known.invitation != head.invitation) invitations_.erase(known.invitation);
+  const int lobbies = static_cast<int>(is_lobby) - static_cast<int>(was_lobby);
+  lobbies_ += static_cast<std::size_t>(lobbies);
+  count(number(head.table), {lobbies, fresh ? 1 : 0});
+  if (!fresh && known.phase != head.phase) not_vacant(head.table);
+  if (known.invitation != head.invitation)
+    invitations_.erase(std::string{invitation_hash(known.invitation)});
   known = head;
   if (!head.code.empty()) codes_[head.code] = head.table;
-  if (!head.invitation.empty() && head.invitation.find(':') == std::string::npos)
-    invitations_[head.invitation] = head.table;
+  if (const std::string hash{invitation_hash(head.invitation)}; !hash.empty())
+    invitations_[hash] = head.table;
   if (!head.origin.empty()) origins_[head.origin] = head.table;
 }
 
@@ -98,51 +93,97 @@ void Register::strike_out(TableId table) {
     if (of_class_[*of].empty()) of_class_.erase(*of);
   }
   codes_.erase(known->second.code);
-  invitations_.erase(known->second.invitation);
+  invitations_.erase(std::string{invitation_hash(known->second.invitation)});
   origins_.erase(known->second.origin);
-  if (is_lobby(number(table))) --lobbies_, count(number(table), -1);
+  const int lobbies = is_lobby(number(table)) ? 1 : 0;
+  lobbies_ -= static_cast<std::size_t>(lobbies);
+  count(number(table), {-lobbies, -1});
   owners_.erase(number(table));
+  visited_.erase(number(table));
+  found_.erase(number(table));
   known_.erase(known);
 }
 
-bool Register::is_full() const {
-  return lobbies_ + opening_.size() >= house_.config.lobbies_max ||
-         known_.size() + opening_.size() >= house_.config.tables_max;
+bool Register::has_room_for(std::size_t more) const {
+  return known_.size() + opening_.size() + more <= house_.config.tables_max;
 }
 
-bool Register::near_has_its_share(const Network& network) const {
-  const std::size_t most = std::max(kNearLeast, house_.config.lobbies_max / kNearPart);
-  return network != Network{} && in_count(lobbies_of_near_, network.near) >= most;
+Trouble Register::no_room(const Network& network, std::size_t more) {
+  const std::size_t all = house_.config.tables_max;
+  const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= house_.config.lobbies_max * 3 ||
+                           known_.size() * 4 >= all * 3;
+  const auto never = [] { return false; };
+  if (nearly_full) forget_due(first_to_go_, Left::lobby, never);
+  if (!has_room_for(more))
+    forget_due(first_to_go_, Left::others_came, [&] { return has_room_for(more); });
+  const std::size_t most = share_of(all, kTablesLeast);
+  const auto near_has_room = [&] {
+    return size_of(held(near_, network.near).tables) + more <= most;
+  };
+  const auto wide_has_room = [&] {
+    return size_of(held(wide_, network.wide).tables) + more <= kWideShares * most;
+  };
+  const bool shares = network != Network{};
+  if (shares && !near_has_room())
+    forget_due(of_wide(network), Left::others_came, near_has_room, network.near);
+  if (shares && !wide_has_room()) forget_due(of_wide(network), Left::others_came, wide_has_room);
+  const bool is_full = !has_room_for(more);
+  if (!is_full && (!shares || (near_has_room() && wide_has_room()))) return {};
+  house_.want(effect::Note{"tables_refused"});
+  return {
+      "too-many", "",
+      is_full
+          ? "The house is full. Try again in a minute."
+          : "Your network has its share of all tables here. Try again when some of them are over."};
 }
 
-bool Register::wide_has_its_share(const Network& network) const {
-  const std::size_t most = std::max(kWideLeast, house_.config.lobbies_max / kWidePart);
-  return network != Network{} && in_count(lobbies_of_wide_, network.wide) >= most;
+Trouble Register::no_lobby(const Network& network) {
+  const std::size_t all = house_.config.lobbies_max;
+  const auto near_has_room = [&] {
+    return size_of(held(near_, network.near).lobbies) < std::max(kNearLeast, all / kNearPart);
+  };
+  const auto wide_has_room = [&] {
+    return size_of(held(wide_, network.wide).lobbies) < std::max(kWideLeast, all / kWidePart);
+  };
+  const auto never = [] { return false; };
+  const bool shares = network != Network{};
+  if (shares && !near_has_room()) forget_due(of_wide(network), Left::lobby, never, network.near);
+  if (shares && !wide_has_room()) forget_due(of_wide(network), Left::lobby, never);
+  const bool is_full = lobbies_ + opening_.size() >= all;
+  if (!is_full && (!shares || (near_has_room() && wide_has_room()))) return {};
+  house_.want(effect::Note{"tables_refused"});
+  return {"too-many", "",
+          is_full
+              ? "The house is full. Try again in a minute."
+              : "Too many tables that your network opened wait for a game. Try again in a minute."};
 }
 
-void Register::make_room(const Network& network) {
-  const HubConfig& config = house_.config;
-  const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= config.lobbies_max * 3 ||
-                           known_.size() * 4 >= config.tables_max * 3;
-  if (nearly_full) forget_if_due([](const Network&) { return true; });
-  if (near_has_its_share(network))
-    forget_if_due([&](const Network& owner) { return owner.near == network.near; });
-  if (wide_has_its_share(network))
-    forget_if_due([&](const Network& owner) { return owner.wide == network.wide; });
+const Register::Vacancies& Register::of_wide(const Network& network) const {
+  static const Vacancies kNone;
+  const auto found = first_of_wide_.find(network.wide);
+  return found == first_of_wide_.end() ? kNone : found->second;
 }
 
-template <class Whose>
-void Register::forget_if_due(Whose is_theirs) {
-  std::vector<std::uint64_t> due;
-  for (const auto& [from_ms, table] : first_to_go_) {
-    if (from_ms > house_.now_ms || due.size() >= kMadeRoomAtOnce) break;
-    const auto owner = owners_.find(table);
-    if (is_theirs(owner != owners_.end() ? owner->second : Network{})) due.push_back(table);
+// Those that have been left for long enough, of kinds up to `last` and of this near network
+// (nothing: of any), until it is enough.
+template <class Enough>
+void Register::forget_due(const Vacancies& vacancies, Left last, Enough is_enough,
+                          std::optional<std::uint64_t> near) {
+  std::vector<Vacancy> due;
+  for (auto next = vacancies.begin();
+       next != vacancies.end() && next->left <= last && due.size() < kMadeRoomAtOnce;) {
+    if (next->from_ms > house_.now_ms) {  // nor is any later one of this kind
+      next = vacancies.upper_bound({next->left, std::numeric_limits<std::int64_t>::max(), 0});
+      continue;
+    }
+    if (!near || owner(TableId{next->table}).near == *near) due.push_back(*next);
+    ++next;
   }
-  for (const std::uint64_t table : due) {
-    house_.want(effect::Note{"lobbies_made_room"});
-    house_.want(effect::CancelTimer{{TableId{table}, TimerId::Kind::expiry, 0}});
-    house_.writer.forget(TableId{table});
+  for (const Vacancy& one : due) {
+    if (is_enough()) return;
+    house_.want(effect::Note{one.left == Left::lobby ? "lobbies_made_room" : "games_made_room"});
+    house_.want(effect::CancelTimer{{TableId{one.table}, TimerId::Kind::expiry, 0}});
+    house_.writer.forget(TableId{one.table});
   }
 }
 
@@ -153,29 +194,50 @@ bool Register::is_lobby(std::uint64_t table) const {
   return known != known_.end() && known->second.phase == Head::Phase::lobby;
 }
 
-void Register::count(std::uint64_t table, int by) {
+void Register::count(std::uint64_t table, Held by) {
   const auto owner = owners_.find(table);
   if (owner == owners_.end()) return;
-  add_to(lobbies_of_near_, owner->second.near, by);
-  add_to(lobbies_of_wide_, owner->second.wide, by);
+  const auto add_to = [&](HeldBy& all, std::uint64_t network) {
+    const auto found = all.try_emplace(network).first;
+    found->second.lobbies += by.lobbies;
+    found->second.tables += by.tables;
+    if (found->second.tables == 0) all.erase(found);
+  };
+  add_to(near_, owner->second.near);
+  add_to(wide_, owner->second.wide);
+}
+
+Register::Held Register::held(const HeldBy& by, std::uint64_t network) {
+  const auto found = by.find(network);
+  return found == by.end() ? Held{} : found->second;
+}
+
+Network Register::owner(TableId table) const {
+  const auto found = owners_.find(number(table));
+  return found == owners_.end() ? Network{} : found->second;
 }
 
 void Register::belongs_to(TableId table, const Network& network) {
   if (network == Network{} || !owners_.try_emplace(number(table), network).second) return;
-  if (is_lobby(number(table))) count(number(table), 1);
+  if (has(table)) count(number(table), {is_lobby(number(table)) ? 1 : 0, 1});
+  for (const TableId one : tables_of(table)) belongs_to(one, network);  // a class with its tables
+}
+
+void Register::visited(TableId table, const Network& network) {
+  if (has(table) && network.wide != owner(table).wide) visited_.insert(number(table));
 }
 
 void Register::opening(TableId table, const std::string& origin, const Network& network) {
   opening_[number(table)] = origin;
   origins_[origin] = table;
   belongs_to(table, network);
-  count(number(table), 1);
+  count(number(table), {1, 1});
 }
 
 void Register::opened(TableId table, bool is_kept) {
   const auto opened = opening_.extract(number(table));
   if (opened.empty()) return;
-  count(number(table), -1);
+  count(number(table), {-1, -1});
   if (is_kept) return;  // counted as a lobby once it is remembered
   owners_.erase(number(table));
   // The same message may have opened another meanwhile, elsewhere, which is ours now: it opens that
@@ -188,16 +250,26 @@ void Register::opened(TableId table, bool is_kept) {
 
 void Register::vacant(TableId table, bool lonely, std::int64_t since_ms) {
   not_vacant(table);
-  const std::int64_t from_ms =
-      since_ms + (lonely ? house_.config.lonely_ms : house_.config.vacant_ms);
-  vacant_[number(table)] = from_ms;
-  first_to_go_.emplace(from_ms, number(table));
+  const Head* head = find(table);
+  if (head == nullptr || head->phase == Head::Phase::over || class_of(*head)) return;
+  const Left left = head->phase == Head::Phase::lobby  ? Left::lobby
+                    : visited_.contains(number(table)) ? Left::others_came
+                                                       : Left::only_own_people;
+  const Vacancy vacancy{
+      left, since_ms + (lonely ? house_.config.lonely_ms : house_.config.vacant_ms), number(table)};
+  const std::uint64_t wide = owner(table).wide;
+  vacant_[number(table)] = {vacancy, wide};
+  first_to_go_.insert(vacancy);
+  first_of_wide_[wide].insert(vacancy);
 }
 
 void Register::not_vacant(TableId table) {
   const auto found = vacant_.find(number(table));
   if (found == vacant_.end()) return;
-  first_to_go_.erase({found->second, found->first});
+  const auto& [vacancy, wide] = found->second;
+  first_to_go_.erase(vacancy);
+  first_of_wide_[wide].erase(vacancy);
+  if (first_of_wide_[wide].empty()) first_of_wide_.erase(wide);
   vacant_.erase(found);
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/hub/desk.h"
 #include "server/store/store.h"
@@ -35,13 +36,16 @@ class Register : InTheHouse {
   std::vector<TableId> tables_of(TableId of) const;
   static std::optional<TableId> class_of(const Head& head);
 
+  // ---- tables that another process wrote
+  void was_found(TableId table) { found_.insert(number(table)); }
+  // Whether its journal may end before what people were told. True once for each table.
+  bool may_lack_its_end(TableId table) { return found_.erase(number(table)) > 0; }
+
   // ---- the house has so many places
-  bool is_full() const;
-  bool has_its_share(const Network& network) const {  // of lobbies
-    return near_has_its_share(network) || wide_has_its_share(network);
-  }
-  // For another table of theirs, where the house is nearly full or they have their share.
-  void make_room(const Network& network);
+  // Why there is none for so many more tables of this network, or for another lobby of theirs;
+  // others made room first if they could.
+  Trouble no_room(const Network& network, std::size_t more);
+  Trouble no_lobby(const Network& network);
   // A table that is created: from now on the same message on another line waits for this one;
   // `opened` or not, in the end.
   void opening(TableId table, const std::string& origin, const Network& network);
@@ -49,7 +53,11 @@ class Register : InTheHouse {
   // Where whoever opened it came from; after a restart, where its host comes back from. Kept in
   // memory alone.
   void belongs_to(TableId table, const Network& network);
-  // Nobody is at this lobby, since then; `lonely`: and nobody but who opened it ever was.
+  Network owner(TableId table) const;
+  // Somebody came in from there.
+  void visited(TableId table, const Network& network);
+  // Nobody is at this table or class, since then; `lonely`: and nobody but who opened this lobby
+  // ever was. What is over or a class's table does not make room by itself.
   void vacant(TableId table, bool lonely, std::int64_t since_ms);
   void not_vacant(TableId table);
 
@@ -60,22 +68,43 @@ class Register : InTheHouse {
     return found == index.end() ? nullptr : &found->second;
   }
 
+  // What makes room, in this order; of each kind the one that was left first.
+  enum class Left : std::uint8_t { lobby, only_own_people, others_came };
+  struct Vacancy {
+    Left left{};
+    std::int64_t from_ms = 0;
+    std::uint64_t table = 0;
+    auto operator<=>(const Vacancy&) const = default;
+  };
+  using Vacancies = std::set<Vacancy>;
+  struct Held {
+    int lobbies = 0;
+    int tables = 0;  // lobbies, too
+  };
+  using HeldBy = std::unordered_map<std::uint64_t, Held>;
+
   bool is_lobby(std::uint64_t table) const;
-  void count(std::uint64_t table, int by);  // among the lobbies of whom it belongs to
-  bool near_has_its_share(const Network& network) const;
-  bool wide_has_its_share(const Network& network) const;
-  template <class Whose>
-  void forget_if_due(Whose is_theirs);
+  void count(std::uint64_t table, Held by);  // for whom it belongs to
+  static Held held(const HeldBy& by, std::uint64_t network);
+  bool has_room_for(std::size_t more) const;
+  template <class Enough>
+  void forget_due(const Vacancies& vacancies, Left last, Enough is_enough,
+                  std::optional<std::uint64_t> near = {});
+  const Vacancies& of_wide(const Network& network) const;
 
   std::unordered_map<std::uint64_t, Head> known_;
-  std::size_t lobbies_ = 0;  // of the known ones
+  std::unordered_set<std::uint64_t> found_;  // of these: not opened by this process
+  std::size_t lobbies_ = 0;                  // of the known ones
   std::unordered_map<std::uint64_t, std::string>
       opening_;  // created, not yet durable: the hash of the id that did it
-  std::unordered_map<std::uint64_t, std::int64_t> vacant_;  // from when on it makes room
-  std::set<std::pair<std::int64_t, std::uint64_t>> first_to_go_;
+  std::unordered_map<std::uint64_t, std::pair<Vacancy, std::uint64_t>>
+      vacant_;  // and in which wide network
+  Vacancies first_to_go_;
+  std::unordered_map<std::uint64_t, Vacancies> first_of_wide_;
   std::unordered_map<std::uint64_t, Network> owners_;
-  std::unordered_map<std::uint64_t, int> lobbies_of_near_;
-  std::unordered_map<std::uint64_t, int> lobbies_of_wide_;
+  std::unordered_set<std::uint64_t> visited_;  // by people of another network than its owner's
+  HeldBy near_;
+  HeldBy wide_;
   Index codes_;
   Index invitations_;
   Index origins_;

@@ -69,6 +69,7 @@ void make_nobody(Batch& batch) {
         break;
       case Record::Kind::lesson:  // what people wrote is nobody's business
         record.hash.clear();
+        if (record.who == "plan") record.text.clear();  // the invitation
         if (record.who == "message" || record.who == "hand" || record.who == "note")
           record.text = "left out";
         if (record.who == "exit") record.more = "[]";

@@ -193,6 +193,7 @@ std::string Room::apply_lesson(const Record& record, std::int64_t at) {
     if (record.who != "plan" || !parsed || !read_plan(parsed.value, plan).ok())
       return "a plan cannot be read";
     lesson = std::make_unique<Class>(std::move(plan));
+    lesson->invitation = record.text;
     return "";
   }
   std::vector<Nonce> now;
@@ -349,9 +350,8 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
     case Kind::deck:
       if (record.own == nullptr && record.text.empty())
         return "";  // left out of a report: whoever replays it has the deck
-      own = record.own != nullptr
-                ? record.own
-                : read_own_deck(record.hash, record.text, {record.who, record.more});
+      own = record.own != nullptr ? record.own : read_own_deck(record.hash, record.text);
+      own_by = {record.who, record.more};
       return own != nullptr ? "" : "its deck is damaged";
     case Kind::lesson: return apply_lesson(record, applying.batch.at_ms);
     case Kind::ended:

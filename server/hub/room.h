@@ -100,6 +100,7 @@ class Room {
 
   std::shared_ptr<const OwnDeck>
       own{};  // what is played with here, if it is not a deck of the house
+  DeckSigned own_by{};
 
   // ---- people
   std::vector<Person> people;

@@ -50,9 +50,16 @@ void Teller::missed(Desk& desk, Conn conn, int person, std::optional<std::uint64
   const bool known =
       seen && *seen < room.seq && !room.story.empty() && room.story.front().seq <= *seen + 1;
   if (lost(desk, seen) == Lost::yes) {
-    house_.want(effect::Note{"told_and_lost", 1,
-                             "table " + table_name(room.id) + ": number " + std::to_string(*seen) +
-                                 " was seen, the journal ends at " + std::to_string(room.seq)});
+    // Anybody can send any number. A record can only be missing from a journal that was there when
+    // this process came to it.
+    const bool believed =
+        *seen <= 2 * house_.config.batches_max && house_.tables.may_lack_its_end(room.id);
+    if (!believed) house_.want(effect::Note{"seen_not_believed"});
+    else
+      house_.want(effect::Note{"told_and_lost", 1,
+                               "table " + table_name(room.id) + ": number " +
+                                   std::to_string(*seen) + " was seen, the journal ends at " +
+                                   std::to_string(room.seq)});
   }
   if (!known) {
     return house_.send(

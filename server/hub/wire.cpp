@@ -232,19 +232,25 @@ std::string pose_json(const Pose& pose, bool frozen) {
   return text;
 }
 
-std::string legal_text(std::uint64_t seq, const std::vector<std::string>& commands) {
+std::string legal_text(std::string_view id, std::uint64_t seq,
+                       const std::vector<std::string>& commands) {
   std::string text;
   Object out(text);
-  out.begin("legal").integer("seq", static_cast<std::int64_t>(seq)).begin_array("commands");
+  out.begin("legal").id(id).integer("seq", static_cast<std::int64_t>(seq)).begin_array("commands");
   for (const std::string& command : commands) out.json().string(command);
   out.end_array().end().end();
   return text;
 }
 
-std::string known_text(std::uint64_t seq, std::string_view known) {
+std::string known_text(std::string_view id, std::uint64_t seq, std::string_view known) {
   std::string text;
   Object out(text);
-  out.begin("known").integer("seq", static_cast<std::int64_t>(seq)).text("text", known).end().end();
+  out.begin("known")
+      .id(id)
+      .integer("seq", static_cast<std::int64_t>(seq))
+      .text("text", known)
+      .end()
+      .end();
   return text;
 }
 

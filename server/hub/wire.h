@@ -35,8 +35,9 @@ std::string ok_text(std::string_view id, std::uint64_t seq, bool again);
 std::string refused_text(std::string_view id, const Trouble& trouble);
 std::string bye_text(std::string_view why);
 std::string pose_json(const Pose& pose, bool frozen);
-std::string legal_text(std::uint64_t seq, const std::vector<std::string>& commands);
-std::string known_text(std::uint64_t seq, std::string_view known);
+std::string legal_text(std::string_view id, std::uint64_t seq,
+                       const std::vector<std::string>& commands);
+std::string known_text(std::string_view id, std::uint64_t seq, std::string_view known);
 std::string journal_text(const Room& room);
 std::string knocking_text(int knock);
 std::string people_text(const std::vector<int>& here,

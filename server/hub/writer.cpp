@@ -181,6 +181,7 @@ void Writer::say_goodbye(Desk& desk, const Batch& batch) {
     }
     desk.gone_ms.erase(record.person);
     desk.said_ms.erase(record.person);
+    desk.changed_ms.erase(record.person);
   }
 }
 

@@ -47,6 +47,9 @@ struct TableBudget {
   int per_minute = 0;  // 0: as many as one likes
 
   Bucket tables() const { return {2 * per_minute, every_ms(per_minute)}; }
+  Bucket class_tables() const {
+    return {10 * per_minute, every_ms(2 * per_minute)};
+  }  // ten classes of thirty are 100
   Bucket games() const { return {4 * per_minute, every_ms(2 * per_minute)}; }
   Bucket decks() const { return {4 * per_minute, every_ms(per_minute)}; }
   Bucket changes() const {
@@ -80,35 +83,27 @@ class AddressBook {
     leave_one(address, now_ms);
     if (!address.is_v4()) leave_one(address.around(), now_ms);
   }
-  // A code that opened nothing.
-  void guessed_wrong(const Address& address, std::int64_t now_ms) {
-    if (!address.loopback) for_each(address, [&](Entry& entry) { entry.guesses.take(now_ms); });
-  }
-  bool may_guess(const Address& address, std::int64_t now_ms) {
-    if (address.loopback) return true;
-    const auto has_one = [&](const Address& one) {
-      const auto found = entries_.find(one);
-      return found == entries_.end() || found->second.guesses.has_one(now_ms);
-    };
-    return has_one(address) && (address.is_v4() || has_one(address.around()));
-  }
   // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is
   // counted.
   std::int64_t open_table(const Address& address, std::int64_t now_ms) {
     return take(&Entry::tables, address, now_ms);
   }
+  // All of them or none.
+  std::int64_t start_class_tables(const Address& address, std::int64_t now_ms, int count) {
+    return take(&Entry::class_tables, address, now_ms, count);
+  }
   std::int64_t start_game(const Address& address, std::int64_t now_ms) {
     return take(&Entry::games, address, now_ms);
   }
-  std::int64_t bring_deck(const Address& address, std::int64_t now_ms) {
-    return take(&Entry::decks, address, now_ms);
+  std::int64_t bring_deck(const Address& address, std::int64_t now_ms, int count = 1) {
+    return take(&Entry::decks, address, now_ms, count);
   }
   // A change of a table that is to be kept. This machine is free of it: it may be a proxy for
   // everybody.
   std::int64_t make_change(const Address& address, std::int64_t now_ms) {
     return address.loopback ? 0 : take(&Entry::changes, address, now_ms);
   }
-  // Addresses that are gone and whose guesses and tables are forgiven leave the book.
+  // Addresses that are gone and whose tables are forgiven leave the book.
   void tidy(std::int64_t now_ms) {
     for (auto it = entries_.begin(); it != entries_.end();) it = forget_if_idle(it, now_ms);
   }
@@ -118,15 +113,15 @@ class AddressBook {
   struct Entry {
     int share;  // of what one address may
     int connections = 0;
-    Bucket guesses;
     Bucket tables;
+    Bucket class_tables;
     Bucket games;
     Bucket decks;
     Bucket changes;
     Entry(int times, const TableBudget& budget)
         : share(times),
-          guesses(times * kGuessesFree, kGuessEvery_ms / times),
           tables(budget.tables()),
+          class_tables(budget.class_tables()),
           games(budget.games()),
           decks(budget.decks()),
           changes(budget.changes()) {}
@@ -146,18 +141,20 @@ class AddressBook {
     --found->second.connections;
     forget_if_idle(found, now_ms);
   }
-  std::int64_t take(Bucket Entry::* bucket, const Address& address, std::int64_t now_ms) {
+  std::int64_t take(Bucket Entry::* bucket, const Address& address, std::int64_t now_ms,
+                    int count = 1) {
     if (budget_.per_minute == 0) return 0;
     std::int64_t wait_ms = 0;
-    for_each(address,
-             [&](Entry& entry) { wait_ms = std::max(wait_ms, (entry.*bucket).wait_ms(now_ms)); });
-    if (wait_ms == 0) for_each(address, [&](Entry& entry) { (entry.*bucket).take(now_ms); });
+    for_each(address, [&](Entry& entry) {
+      wait_ms = std::max(wait_ms, (entry.*bucket).wait_ms(now_ms, count));
+    });
+    if (wait_ms == 0) for_each(address, [&](Entry& entry) { (entry.*bucket).take(now_ms, count); });
     return wait_ms;
   }
   Entries::iterator forget_if_idle(Entries::iterator it, std::int64_t now_ms) {
     Entry& one = it->second;
-    const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) &&
-                      one.tables.is_full(now_ms) && one.games.is_full(now_ms) &&
+    const bool idle = one.connections <= 0 && one.tables.is_full(now_ms) &&
+                      one.class_tables.is_full(now_ms) && one.games.is_full(now_ms) &&
                       one.decks.is_full(now_ms) && one.changes.is_full(now_ms);
     return idle ? entries_.erase(it) : std::next(it);
   }

@@ -65,7 +65,7 @@ std::optional<std::int64_t> age_of(const std::string& path) {
 }  // namespace
 
 Backups::Backups(BackupConfig config, World world)
-    : config_(std::move(config)), world_(std::move(world)) {
+    : config_(std::move(config)), world_(std::move(world)), started_ms_(world_.now_ms()) {
   if (config_.tables.empty()) return;
   std::error_code ignored;
   for (fs::directory_iterator it{config_.folder, ignored}, end; !ignored && it != end;
@@ -92,7 +92,8 @@ std::string Backups::newest() const {
 }
 
 Backups::Counts Backups::counts() const {
-  return {made_, failed_, config_.tables.empty() ? std::nullopt : age_of(newest())};
+  if (config_.tables.empty()) return {made_, failed_, std::nullopt};
+  return {made_, failed_, age_of(newest()).value_or((world_.now_ms() - started_ms_) / 1000)};
 }
 
 // What stands in the way of a copy, or "".

@@ -38,7 +38,9 @@ class Backups {
   struct Counts {
     std::uint64_t made = 0;
     std::uint64_t failed = 0;
-    std::optional<std::int64_t> age_s{};  // of the newest, by the clock on the wall
+    // Of the newest, by the clock on the wall; since the start where there is none. Nothing: no
+    // backups are made here.
+    std::optional<std::int64_t> age_s{};
   };
 
   Backups(BackupConfig config, World world);
@@ -65,6 +67,7 @@ class Backups {
   std::string file_;          // that is being made
   bool under_way_ = false;
   std::optional<std::int64_t> due_ms_;
+  std::int64_t started_ms_;
   std::uint64_t made_ = 0;
   std::uint64_t failed_ = 0;
   std::thread checker_;

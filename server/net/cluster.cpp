@@ -22,8 +22,8 @@ constexpr std::size_t kLeavingAtOnce = 8;
 
 }  // namespace
 
-Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls,
-                 std::function<std::int64_t()> now_ms)
+Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, CodeGuard& codes,
+                 const TlsContext& tls, std::function<std::int64_t()> now_ms)
     : io_(io),
       rim_(rim),
       directory_(directory),
@@ -39,7 +39,7 @@ Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, const Tls
               [this](const std::string& node, Parcel::Kind kind, std::uint64_t line,
                      std::string_view text) { return neighbours_.send(node, kind, line, text); },
               [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
-              [this] { return another(); }}),
+              [this] { return another(); }, now_ms, &codes}),
       neighbours_(
           io, tls,
           {std::move(now_ms),
@@ -166,7 +166,8 @@ void Cluster::released(TableId table) {
 std::string Cluster::text() const {
   return "stolik_nodes " + std::to_string(neighbours_.nodes().size()) + "\nstolik_lines_led_away " +
          std::to_string(board_.led_away()) + "\nstolik_draining " +
-         std::to_string(board_.is_draining() ? 1 : 0) + "\n";
+         std::to_string(board_.is_draining() ? 1 : 0) + "\nstolik_erasure_keys_old " +
+         std::to_string(directory_.old_keys()) + "\n";
 }
 
 }  // namespace stolik

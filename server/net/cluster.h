@@ -17,8 +17,8 @@ namespace stolik {
 class Cluster {
  public:
   // `tls` for the lines to the others; nullptr: in clear.
-  Cluster(boost::asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls,
-          std::function<std::int64_t()> now_ms);
+  Cluster(boost::asio::io_context& io, Rim& rim, Directory& directory, CodeGuard& codes,
+          const TlsContext& tls, std::function<std::int64_t()> now_ms);
 
   Lines& lines() { return board_; }
   void start();

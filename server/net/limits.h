@@ -36,6 +36,8 @@ inline constexpr std::int64_t kStopWait_ms = 3'000;    // for all of it, when th
 inline constexpr std::int64_t kDrainWait_ms =
     60'000;  // for giving tables to other nodes, before that
 inline constexpr std::int64_t kSweepEvery_ms = 250;
+inline constexpr std::int64_t kStoreWaits_ms =
+    1'500;  // the store does not answer for so long: this server is not ready
 
 // ---- requests
 inline constexpr std::size_t kHeaderMax = 8 * 1024;
@@ -49,6 +51,9 @@ inline constexpr int kNetworkShare =
 // ---- guessing of table codes, by address
 inline constexpr int kGuessesFree = 10;
 inline constexpr std::int64_t kGuessEvery_ms = 30'000;  // one more
+inline constexpr int kClassTries = 200;  // more, for each class that an address is in; code_guard.h
+inline constexpr std::size_t kClassesOfAddress = 64;
+inline constexpr std::int64_t kClassRemembered_ms = 12 * 3'600'000LL;  // after the last entering
 
 // ---- the store
 inline constexpr std::int64_t kTidyEvery_ms =

@@ -59,7 +59,8 @@ std::string backups_text(const Backups::Counts& counts) {
   if (counts.age_s) {
     const auto age_s = static_cast<std::uint64_t>(*counts.age_s);
     one(out, "stolik_backup_age_seconds", "gauge",
-        "Age of the newest backup in the folder for them.", age_s);
+        "Age of the newest backup in the folder for them; since the start while there is none.",
+        age_s);
   }
   return out;
 }
@@ -97,6 +98,8 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
       hub.tables_broken);
   one(out, "stolik_writes_under_way", "gauge", "Changes handed to the store and not durable yet.",
       hub.writes_under_way);
+  one(out, "stolik_store_waits_seconds", "gauge",
+      "How long the store has not answered; 0 while it does.", store_waits_s);
   one(out, "stolik_disk_free_bytes", "gauge", "Room for more tables, with that of erased ones.",
       disk_free);
   one(out, "stolik_disk_low", "gauge", "1 while only games that are being played may write.",

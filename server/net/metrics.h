@@ -41,6 +41,7 @@ struct Metrics {
   std::uint64_t batches = 0;              // durable
   std::uint64_t commits = 0;              // groups of them
   std::uint64_t bot_questions = 0;
+  std::uint64_t store_waits_s = 0;      // since the store was asked and has not answered
   std::uint64_t disk_free = 0;          // bytes, when it was last looked at
   std::map<int, std::uint64_t> closes;  // by code, those the server began
   std::map<std::string, std::uint64_t, std::less<>> notes;

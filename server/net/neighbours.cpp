@@ -32,6 +32,8 @@ constexpr std::int64_t kSilent_ms = 5'000;  // then the line is cut
 constexpr std::chrono::seconds kHandshake{3};
 constexpr std::size_t kOutMax = 64 * 1024 * 1024;  // bytes that wait: then it is cut
 constexpr std::size_t kGreetingMax = 300;
+constexpr long kStrangersMax = 64;  // who dialled and have not proved who they are
+constexpr std::chrono::milliseconds kAcceptPause{100};
 
 auto take(LinkError& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
@@ -192,16 +194,25 @@ void Neighbours::close() {
 // ---- who is there
 
 asio::awaitable<void> Neighbours::accept() {
+  asio::steady_timer pause{io_};
   while (acceptor_.is_open()) {
     LinkError error;
-    Socket socket = co_await acceptor_.async_accept(take(error));
-    if (!error) asio::co_spawn(io_, greet(std::move(socket)), asio::detached);
-    else if (error == asio::error::operation_aborted) co_return;
+    const bool too_many = strangers_.use_count() > kStrangersMax;
+    if (!too_many) {
+      Socket socket = co_await acceptor_.async_accept(take(error));
+      if (!error) asio::co_spawn(io_, greet(std::move(socket)), asio::detached);
+      else if (error == asio::error::operation_aborted) co_return;
+    }
+    if (!too_many && !error) continue;
+    // Also without descriptors: let some go first.
+    pause.expires_after(kAcceptPause);
+    co_await pause.async_wait(take(error));
   }
 }
 
 // They dialled: "stolik-node 1 WHO WHOM NONCE", our nonce and proof, their proof.
 asio::awaitable<void> Neighbours::greet(Socket socket) {
+  std::shared_ptr<int> stranger = strangers_;
   const auto wire = std::make_shared<Wire>(std::move(socket), tls_);
   const std::string trouble = co_await wire->shake_hands(asio::ssl::stream_base::server);
   if (!trouble.empty()) co_return refuse("", trouble);
@@ -217,6 +228,7 @@ asio::awaitable<void> Neighbours::greet(Socket socket) {
   const std::string expected = node_proof(secret_, "dials", who, me_, nonce, said[4], channel);
   if (proof.size() != 1 || !is_proof(proof[0], expected))
     co_return refuse("", "it does not know the secret");
+  stranger.reset();
   auto link = std::make_shared<Link>(who, wire);
   if (const auto before = links_.find(who); before != links_.end())
     cut(std::shared_ptr<Link>{before->second});

@@ -68,6 +68,7 @@ class Neighbours {
   std::vector<Node> nodes_;
   std::map<std::string, std::shared_ptr<Link>> links_;
   std::map<std::string, bool> dialling_;
+  std::shared_ptr<int> strangers_ = std::make_shared<int>();  // whoever is being greeted holds it
   std::set<std::string> refused_;  // those of whom it was told; "" for whoever dials us
 };
 

@@ -6,7 +6,6 @@
 #include <iterator>
 
 #include "core/assert.h"
-#include "core/json.h"
 #include "server/hub/wire.h"
 #include "server/net/limits.h"
 #include "server/net/log.h"
@@ -16,13 +15,6 @@ namespace {
 
 constexpr std::int64_t kFullForgotten_ms = 10'000;
 constexpr int kToldAtOnce = 32;  // changes, before lines are read again
-
-// The name of a message, with its body; nullptr where it is none.
-const Json* message_body(const Json& message, std::string_view name) {
-  if (!message.is_object() || message.members().empty() || message.members().front().first != name)
-    return nullptr;
-  return &message.members().front().second;
-}
 
 }  // namespace
 
@@ -48,6 +40,7 @@ Outcome Rim::restore() {
   input::Restored restored;
   const Outcome outcome = store_.list(restored.heads);
   if (!outcome.ok()) return outcome;
+  if (effect::Note lost{"store_lost", 1, store_.lost()}; !lost.trouble.empty()) carry_out(lost);
   restored.broken = reports_.unloadable();
   store_thread_ = std::make_unique<StoreThread>(store_, [this](StoreThread::Answers answers) {
     world_.post([this, moved = std::make_shared<StoreThread::Answers>(std::move(answers))] {
@@ -81,12 +74,9 @@ Conn Rim::opened(std::shared_ptr<Peer> peer) {
 }
 
 void Rim::received(Conn conn, std::string_view text) {
-  const auto found = peers_.find(number(conn));
-  if (found == peers_.end()) return;
-  if (guesses_too_much(conn, *found->second, text)) return settle();
-  heard_ = text;
+  if (!peers_.contains(number(conn))) return;
   feed({world_.now_ms(), input::Received{conn, text}});
-  heard_ = {};
+  code_was(CodeGuard::Found::yes);
   settle();
 }
 
@@ -181,7 +171,18 @@ void Rim::tell_some() {
 }
 
 bool Rim::is_writable() const {
-  return !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms;
+  const bool has_room = !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms;
+  return has_room && store_thread_->waits_ms() < kStoreWaits_ms;
+}
+
+void Rim::watch_store() {
+  const std::int64_t waits_ms = store_thread_->waits_ms();
+  const bool waits = waits_ms >= kStoreWaits_ms;
+  if (waits && store_waits_ms_ == 0) log_line("warning", "store_waits", {{"ms", waits_ms}});
+  if (!waits && store_waits_ms_ > 0)
+    log_line("info", "store_answers", {{"waited_ms", store_waits_ms_}});
+  store_waits_ms_ = waits ? waits_ms : 0;
+  metrics_.store_waits_s = static_cast<std::uint64_t>((store_waits_ms_ + 999) / 1000);
 }
 
 void Rim::stop() {
@@ -225,6 +226,8 @@ void Rim::carry_out(Effects& effects) {
 void Rim::carry_out(effect::Send& send) {
   const auto found = peers_.find(number(send.to));
   if (found == peers_.end()) return;
+  if (world_.codes != nullptr)
+    world_.codes->sent(found->second->address(), *send.text, world_.now_ms());
   found->second->push(std::move(send.text), send.skippable);
   unflushed_.push_back(found->second);
 }
@@ -241,14 +244,13 @@ void Rim::carry_out(effect::Ask& ask) {
   bots_->ask(std::move(ask));
 }
 
-// Tokens cannot be guessed, and a class whose tables are gone comes with thirty old ones: codes
-// count alone.
-void Rim::carry_out(effect::WrongGuess& guess) {
-  const auto found = peers_.find(number(guess.conn));
-  if (found == peers_.end() || heard_.empty()) return;
-  const JsonResult message = parse_json(heard_);
-  if (message_body(message.value, "knock") == nullptr) return;
-  book_.guessed_wrong(found->second->address(), world_.now_ms());
+// Tokens and invitations cannot be guessed, and a class whose tables are gone comes with thirty old
+// ones: codes count alone.
+void Rim::carry_out(effect::WrongGuess&) { code_was(CodeGuard::Found::no); }
+
+void Rim::code_was(CodeGuard::Found found) {
+  if (asked_) world_.codes->answered(*asked_, found, world_.now_ms());
+  asked_.reset();
 }
 
 void Rim::carry_out(effect::Note& note) {
@@ -279,23 +281,29 @@ void Rim::carry_out(effect::Halt& halt) {
 }
 
 HubConfig Rim::with_budget(HubConfig config) {
-  config.wait_ms = [this](Conn conn, Cost cost) { return wait_ms(conn, cost); };
+  config.wait_ms = [this](Conn conn, Cost cost, int count) { return wait_ms(conn, cost, count); };
   config.network = [this](Conn conn) {
     const auto found = peers_.find(number(conn));
     return found == peers_.end() ? Network{} : network_of(found->second->address());
   };
+  if (world_.codes != nullptr) {
+    config.code_refusal = [this](Conn conn, const std::string& code) {
+      return code_refusal(conn, code);
+    };
+  }
   return config;
 }
 
-std::int64_t Rim::wait_ms(Conn conn, Cost cost) {
+std::int64_t Rim::wait_ms(Conn conn, Cost cost, int count) {
   const auto found = peers_.find(number(conn));
   if (found == peers_.end()) return 0;
   const Address& address = found->second->address();
   switch (cost) {
     case Cost::table: return book_.open_table(address, world_.now_ms());
+    case Cost::class_table: return book_.start_class_tables(address, world_.now_ms(), count);
     case Cost::game: return book_.start_game(address, world_.now_ms());
     case Cost::change: return book_.make_change(address, world_.now_ms());
-    case Cost::deck: return book_.bring_deck(address, world_.now_ms());
+    case Cost::deck: return book_.bring_deck(address, world_.now_ms(), count);
   }
   return 0;
 }
@@ -314,23 +322,14 @@ void Rim::carry_out(effect::Report& report) {
   log_line("info", "report_kept", {{"file", std::string_view{file}}});
 }
 
-bool Rim::guesses_too_much(Conn conn, const Peer& peer, std::string_view text) {
-  if (book_.may_guess(peer.address(), world_.now_ms())) return false;
-  const JsonResult message = parse_json(text);
-  const Json* knock = message_body(message.value, "knock");
-  if (knock == nullptr) return false;
-  const Json* invitation = knock->find("invitation");
-  if (invitation != nullptr && !invitation->text().empty()) return false;
-  ++metrics_.guesses_refused;
-  const Json* id = message.value.find("id");
-  effect::Send send{
-      conn,
-      std::make_shared<const std::string>(refused_text(
-          id != nullptr ? id->text() : "",
-          {"too-many", "", "Too many wrong codes came from your network. Wait half a minute."})),
-      false};
-  carry_out(send);
-  return true;
+Trouble Rim::code_refusal(Conn conn, const std::string& code) {
+  const auto found = peers_.find(number(conn));
+  if (found == peers_.end()) return {};
+  CodeGuard::Asked asked = world_.codes->ask(found->second->address(), code, world_.now_ms());
+  STOLIK_ASSERT(asked.verdict != CodeGuard::Verdict::wait);  // the hub answers at once
+  if (asked.is_refused()) return CodeGuard::refusal(asked.verdict);
+  asked_ = std::move(asked);
+  return {};
 }
 
 void Rim::settle() {

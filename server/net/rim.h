@@ -18,6 +18,7 @@
 #include "server/hub/timers.h"
 #include "server/net/address.h"
 #include "server/net/bot_pool.h"
+#include "server/net/code_guard.h"
 #include "server/net/metrics.h"
 #include "server/net/reports.h"
 #include "server/net/store_thread.h"
@@ -56,6 +57,7 @@ class Rim final : public Lines {
     std::string reports{};                    // where reports of broken tables go; "" nowhere
     std::function<void(Outcome)> copied{};    // what became of copy_store()
     std::function<void(TableId)> released{};  // what was handed over is out of the hub
+    CodeGuard* codes = nullptr;               // nullptr: codes were checked before they come here
   };
   Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics,
       World world);
@@ -96,8 +98,10 @@ class Rim final : public Lines {
   HubCounts counts() const { return hub_.counts(); }
   const Hub& hub() const { return hub_; }  // for checkers only
   bool is_halted() const { return halted_; }
-  // Whether the store took the last write, or has not been tried for a while.
+  // Whether the store took the last write, or has not been tried for a while, and answers.
   bool is_writable() const;
+  // Tells the log when the store does not answer, and when it does again.
+  void watch_store();
 
  private:
   void feed(Input input);
@@ -124,8 +128,9 @@ class Rim final : public Lines {
   void settle();  // flushes lines and the store
   void give_up(const Outcome& outcome);
   HubConfig with_budget(HubConfig config);
-  std::int64_t wait_ms(Conn conn, Cost cost);
-  bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
+  std::int64_t wait_ms(Conn conn, Cost cost, int count);
+  Trouble code_refusal(Conn conn, const std::string& code);
+  void code_was(CodeGuard::Found found);
   void take(StoreThread::Answers answers);
   void hear_of_space(std::optional<std::int64_t> bytes);
   void tell_some();
@@ -146,9 +151,10 @@ class Rim final : public Lines {
   std::deque<input::Loaded> loaded_;          // read, not told yet
   bool telling_ = false;
   std::uint64_t next_conn_ = 1;
-  std::string_view heard_;  // the message the hub is about to hear
+  std::optional<CodeGuard::Asked> asked_;  // the code in the message that the hub is hearing
   bool halted_ = false;
   std::optional<std::int64_t> full_ms_;  // when the store last had no room
+  std::int64_t store_waits_ms_ = 0;      // as it was told; 0: it answers
   struct Complaint {
     std::int64_t at_ms = 0;
     std::int64_t unsaid = 0;  // since then

@@ -13,6 +13,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+#include <csignal>
 #include <optional>
 
 #include "server/hub/own_deck.h"
@@ -87,7 +88,8 @@ class Server::Core {
               [this](Outcome outcome) { backups_.copied(std::move(outcome)); },
               [this](TableId table) {
                 if (cluster_) cluster_->released(table);
-              }}),
+              },
+              store.directory() == nullptr ? &codes_ : nullptr}),
         backups_(config_.backup,
                  {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
                   [this](std::string file) { rim_.copy_store(std::move(file)); }}),
@@ -97,7 +99,7 @@ class Server::Core {
     for (const std::string& proxy : config_.proxies)
       hall_.proxies.push_back(address_of(asio::ip::make_address(proxy)));
     if (directory_ == nullptr) return;
-    cluster_ = std::make_unique<Cluster>(io_, rim_, *directory_, config_.node_tls, now_ms);
+    cluster_ = std::make_unique<Cluster>(io_, rim_, *directory_, codes_, config_.node_tls, now_ms);
     hall_.lines = &cluster_->lines();
   }
 
@@ -106,13 +108,15 @@ class Server::Core {
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
  private:
-  std::string open_tls();
+  std::string open_tls(std::optional<asio::ssl::context>& tls) const;
   std::string listen();
   std::string meet_others();
   asio::awaitable<void> accept();
   asio::awaitable<void> sweep();
   asio::awaitable<void> wait_for_signal();
   asio::awaitable<void> back_up_on_signal();
+  asio::awaitable<void> reload_on_signal();
+  void reload();
   asio::awaitable<void> stop();
   // Those that are open here, whichever server their table is on.
   std::size_t lines() const { return cluster_ ? cluster_->lines_here() : rim_.peers(); }
@@ -121,12 +125,13 @@ class Server::Core {
   void wake_at(std::int64_t at_ms);
   void halt();
   void obey(const std::string& line, Control::Answer answer);
-  std::string metrics_text() const;
+  std::string metrics_text();
 
   // Sessions live in what waits for their bytes, and that ends with io_: what a session touches
   // when it goes comes before it.
   ServeConfig config_;
   AddressBook book_;
+  CodeGuard codes_;
   Metrics metrics_;
   DeckPages pages_;
   Site site_;
@@ -138,6 +143,8 @@ class Server::Core {
   std::optional<asio::ssl::context> tls_;
   asio::signal_set signals_{io_};
   asio::signal_set backup_signal_{io_};
+  asio::signal_set reload_signal_{io_};
+  const bool at_terminal_ = ::isatty(STDIN_FILENO) == 1;
   std::unique_ptr<Cluster> cluster_;  // where others have tables of this store, too; the store's
                                       // thread asks it: it outlives the rim
   Rim rim_;
@@ -156,8 +163,10 @@ class Server::Core {
 std::string Server::Core::open() {
   const int descriptors = raise_descriptors(kConnectionsMax + 200);
   connections_max_ = std::max(16, std::min(kConnectionsMax, descriptors - 64));
+  Error ignored;
+  reload_signal_.add(SIGHUP, ignored);  // from now on it does not end the process
   if (!config_.tls_cert.empty()) {
-    if (std::string trouble = open_tls(); !trouble.empty()) return trouble;
+    if (std::string trouble = open_tls(tls_); !trouble.empty()) return trouble;
   }
   if (std::string trouble = listen(); !trouble.empty()) return trouble;
   if (cluster_) {
@@ -187,18 +196,18 @@ std::string Server::Core::meet_others() {
   return outcome.ok() ? "" : "the store cannot be written: " + outcome.what;
 }
 
-std::string Server::Core::open_tls() {
-  tls_.emplace(asio::ssl::context::tls_server);
+std::string Server::Core::open_tls(std::optional<asio::ssl::context>& tls) const {
+  tls.emplace(asio::ssl::context::tls_server);
   Error error;
-  tls_->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
-                        asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 |
-                        asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression,
-                    error);
+  tls->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
+                       asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 |
+                       asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression,
+                   error);
   // TLS 1.2 with sealed records alone: no suite that pads and then signs (CBC). TLS 1.3 has none.
-  ::SSL_CTX_set_cipher_list(tls_->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
-  tls_->use_certificate_chain_file(config_.tls_cert, error);
+  ::SSL_CTX_set_cipher_list(tls->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
+  tls->use_certificate_chain_file(config_.tls_cert, error);
   if (error) return "the certificate " + config_.tls_cert + " cannot be used: " + error.message();
-  tls_->use_private_key_file(config_.tls_key, asio::ssl::context::pem, error);
+  tls->use_private_key_file(config_.tls_key, asio::ssl::context::pem, error);
   if (error) return "the key " + config_.tls_key + " cannot be used: " + error.message();
   return "";
 }
@@ -252,6 +261,7 @@ int Server::Core::run() {
   asio::co_spawn(io_, sweep(), asio::detached);
   asio::co_spawn(io_, wait_for_signal(), asio::detached);
   backup_signal_.add(SIGUSR1, error);
+  asio::co_spawn(io_, reload_on_signal(), asio::detached);
   asio::co_spawn(io_, back_up_on_signal(), asio::detached);
   if (cluster_) cluster_->start();
   notify_supervisor("READY=1");
@@ -314,11 +324,12 @@ asio::awaitable<void> Server::Core::sweep() {
     if (watchdog_ms > 0 && now - told_ms >= watchdog_ms)
       notify_supervisor("WATCHDOG=1"), told_ms = now;
     backups_.tick();
+    rim_.watch_store();
     // Backwards: whoever goes is replaced by the last, who has been swept.
     for (std::size_t i = hall_.sessions.size(); i-- > 0;) {
       if (i < hall_.sessions.size()) hall_.sessions[i]->sweep(now);
     }
-    if (round % 240 == 0) book_.tidy(now);
+    if (round % 240 == 0) book_.tidy(now), codes_.tidy(now);
   }
 }
 
@@ -333,7 +344,8 @@ void Server::Core::wake_at(std::int64_t at_ms) {
   });
 }
 
-std::string Server::Core::metrics_text() const {
+std::string Server::Core::metrics_text() {
+  metrics_.guesses_refused = codes_.refused();
   const std::string before = backups_text(backups_.counts()) + (cluster_ ? cluster_->text() : "");
   return before +
          metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
@@ -350,12 +362,37 @@ asio::awaitable<void> Server::Core::back_up_on_signal() {
   }
 }
 
+// A renewed certificate is for those who come from now on; open connections keep theirs. A terminal
+// that is closed sends the same signal: then the server stops.
+asio::awaitable<void> Server::Core::reload_on_signal() {
+  for (;;) {
+    Error error;
+    co_await reload_signal_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    if (at_terminal_ && ::isatty(STDIN_FILENO) != 1) ::raise(SIGTERM);
+    else reload();
+  }
+}
+
+void Server::Core::reload() {
+  std::optional<asio::ssl::context> fresh;
+  const std::string trouble = tls_ ? open_tls(fresh) : "";
+  if (!trouble.empty())
+    return log_line("error", "reload_failed", {{"what", std::string_view{trouble}}});
+  if (fresh) *tls_ = std::move(*fresh);
+  log_line("info", "reloaded", {{"tls", std::int64_t{tls_.has_value()}}});
+}
+
 void Server::Core::obey(const std::string& line, Control::Answer answer) {
   if (line == "health") {
     const bool well = ready_ && rim_.is_writable();
     return answer(well ? "ready " + std::to_string(port()) : "not ready");
   }
   if (line == "backup") {
+    if (directory_ != nullptr)
+      return answer(
+          "failed the tables of this server are in etcd: use etcdctl snapshot save "
+          "(docs/CLUSTER.md)");
     return backups_.make([answer = std::move(answer)](const Backups::Made& made) {
       if (!made.outcome.ok()) return answer("failed " + made.outcome.what);
       answer("done " + std::to_string(made.checked.tables) + ' ' +

@@ -93,12 +93,15 @@ bool is_probe(const HttpRequest& request) {
   return request.path == "/healthz" || request.path == "/readyz";
 }
 
-// A place inside the client (/t/12345678) rather than a file: the page itself finds its way there.
+// A place inside the client (/triples) rather than a file.
 bool is_route(const HttpRequest& request) {
   const std::size_t slash = request.path.rfind('/');
   return request.accept.find("text/html") != std::string::npos &&
          request.path.find('.', slash) == std::string::npos;
 }
+// The page names its files relative to itself: it can be shown directly below the base path, and no
+// deeper.
+bool is_deep(const HttpRequest& request) { return request.path.find('/', 1) != std::string::npos; }
 
 bool matches(std::string_view if_none_match, std::string_view etag) {
   return !if_none_match.empty() &&
@@ -210,6 +213,7 @@ HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
 // For those who write the client: what stands there now, kept by nobody.
 HttpAnswer Site::from_folder(const HttpRequest& request) const {
   FolderFile found = read_from_folder(config_.web, request.path);
+  if (!found.there && is_route(request) && is_deep(request)) return to_page();
   if (!found.there && is_route(request)) found = read_from_folder(config_.web, "/");
   if (!found.there)
     return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {},
@@ -226,10 +230,17 @@ HttpAnswer Site::page(const HttpRequest& request) const {
                         [&](const Asset& asset) { return asset.path == path; });
   };
   auto found = find(request.path);
+  if (found == assets_.end() && is_route(request) && is_deep(request)) return to_page();
   if (found == assets_.end() && is_route(request)) found = find("/");
   if (found != assets_.end()) return file(*found, request);
   return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {},
               "Cache-Control: no-store\r\n");
+}
+
+HttpAnswer Site::to_page() const {
+  const std::string more = "Location: " + config_.base_path + "\r\nCache-Control: no-store\r\n";
+  return make(308, "text/plain; charset=utf-8", "The page is at " + config_.base_path + "\n", {},
+              more);
 }
 
 void Site::enter(HttpRequest& request) const {
@@ -252,8 +263,7 @@ HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
   constexpr std::string_view kFresh = "Cache-Control: no-store\r\n";
   HttpAnswer answer;
   if (request.path == kEdge) {
-    answer = make(308, kText, "The page is one slash further.\n", {},
-                  "Location: " + config_.base_path + "\r\n" + std::string{kFresh});
+    answer = to_page();
   } else if (request.path == kNowhere) {
     answer = make(404, kText, "There is nothing here.\n", {}, kFresh);
   } else if (request.path == "/healthz") {

@@ -76,6 +76,7 @@ class Site {
   bool is_known_host(std::string_view host) const;
   HttpAnswer make(int status, std::string_view type, std::string own_body, std::string_view body,
                   std::string_view more) const;
+  HttpAnswer to_page() const;
   HttpAnswer page(const HttpRequest& request) const;
   HttpAnswer file(const Asset& asset, const HttpRequest& request) const;
   HttpAnswer from_folder(const HttpRequest& request) const;

@@ -61,6 +61,14 @@ void StoreThread::flush() {
   wake_.notify_one();
 }
 
+std::int64_t StoreThread::waits_ms() const {
+  const Clock::duration since = asked_at_;
+  if (since == Clock::duration::zero()) return 0;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch() -
+                                                               since)
+      .count();
+}
+
 void StoreThread::run() {
   const auto every = std::chrono::milliseconds{kTidyEvery_ms};
   Clock::time_point tidy_at = Clock::now() + every;
@@ -74,6 +82,7 @@ void StoreThread::run() {
       // Between two steps of a copy the disk has time for others.
       Clock::time_point until = copying_ ? std::min(tidy_at, copy_at) : tidy_at;
       if (!held_.empty()) until = std::min(until, held_at);
+      asked_at_ = Clock::duration::zero();
       wake_.wait_until(lock, until,
                        [this] { return stop_ || !waiting_.empty() || !copy_wanted_.empty(); });
       if (waiting_.empty() && stop_) return;
@@ -114,6 +123,7 @@ std::optional<Outcome> StoreThread::copy_some(std::string file) {
     if (!copying_) return Outcome{Outcome::Kind::broken, "this store makes no copies"};
   }
   bool more = false;
+  asks_now();
   const Outcome outcome = copying_->step(more);
   if (more) return std::nullopt;
   copying_.reset();
@@ -122,6 +132,7 @@ std::optional<Outcome> StoreThread::copy_some(std::string file) {
 
 StoreThread::Answers StoreThread::tidy() {
   Answers answers;
+  asks_now();
   answers.tidied = store_.tidy();
   answers.room_bytes = store_.room_bytes();
   return answers;
@@ -133,6 +144,7 @@ StoreThread::Answers StoreThread::tidy() {
 StoreThread::Answers StoreThread::carry_out(Work& work) {
   Answers answers;
   if (!work.appends.empty()) {
+    asks_now();
     std::vector<Outcome> outcomes = store_.commit_each(work.appends);
     const Clock::time_point now = Clock::now();
     for (std::size_t i = 0; i < work.appends.size(); ++i) {
@@ -140,12 +152,13 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
       answers.written.push_back({work.tickets[i], std::move(outcomes[i]), took.count()});
     }
   }
-  for (const Errand& errand : work.errands) errand();
+  for (const Errand& errand : work.errands) asks_now(), errand();
   std::size_t read = 0;
   for (std::size_t lines = 0; read < work.loads.size() && lines < kPieceBatches; ++read) {
     const effect::Load& load = work.loads[read];
     input::Loaded& loaded =
         answers.loaded.emplace_back(input::Loaded{load.table, {}, {}, load.from, load.for_report});
+    asks_now();
     loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
     lines += loaded.batches.size() + 1;
     if (loaded.outcome.kind != Outcome::Kind::later) continue;

@@ -7,6 +7,7 @@
 // after all answers are out. A copy of the store grows in the pauses, a step at a time.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -55,6 +56,8 @@ class StoreThread {
   void copy(std::string file);
   // Hands over what was collected since the last time.
   void flush();
+  // How long the store has not answered what it was asked last; 0 while it is asked nothing.
+  std::int64_t waits_ms() const;
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -67,13 +70,15 @@ class StoreThread {
     bool empty() const { return appends.empty() && loads.empty() && errands.empty(); }
   };
   void run();
+  void asks_now() { asked_at_ = Clock::now().time_since_epoch(); }
   Answers carry_out(Work& work);  // leaves the loads for which there was no time
   Answers tidy();
   std::optional<Outcome> copy_some(std::string file);
 
   Store& store_;
   Tell tell_;
-  Work collected_;  // of the caller's thread
+  std::atomic<Clock::duration> asked_at_{};  // zero: it is asked nothing
+  Work collected_;                           // of the caller's thread
   std::mutex mutex_;
   std::condition_variable wake_;
   Work waiting_;             // guarded

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <utility>
 
 #include "server/hub/fair.h"
 #include "server/hub/message.h"
@@ -46,22 +47,23 @@ Address address_from(std::string_view text) {
 // What the hub here sees of a line: it notices when somebody is let in.
 class Switchboard::Doorway final : public Peer {
  public:
-  Doorway(std::shared_ptr<Peer> to, bool& inside) : to_(std::move(to)), inside_(&inside) {}
+  Doorway(Switchboard& board, Line& line) : board_(board), to_(line.peer), line_(&line) {}
   void push(std::shared_ptr<const std::string> text, bool skippable) override {
-    if (inside_ == nullptr) return;
-    if (is_welcome(*text)) *inside_ = true;
+    if (line_ == nullptr) return;
+    board_.told(*line_, *text);
     to_->push(std::move(text), skippable);
   }
   void flush() override { to_->flush(); }
   void close(int code, std::string_view why) override {
-    if (inside_ != nullptr) to_->close(code, why);
+    if (line_ != nullptr) to_->close(code, why);
   }
   const Address& address() const override { return to_->address(); }
-  void shut() { inside_ = nullptr; }  // the line is led elsewhere
+  void shut() { line_ = nullptr; }  // the line is led elsewhere
 
  private:
+  Switchboard& board_;
   std::shared_ptr<Peer> to_;
-  bool* inside_;  // lives as long as the line
+  Line* line_;
 };
 
 // The other end of a line that comes in at another node.
@@ -153,9 +155,9 @@ bool Switchboard::is_hello(Line& line, std::string_view text) {
     line.wanted = {Wanted::By::origin, hash_of_token(message.id)};
     line.opens = true;
   } else if (name == "knock") {
-    const std::string invitation = message.text("invitation");
-    line.wanted = invitation.empty() ? Wanted{Wanted::By::code, message.text("code")}
-                                     : Wanted{Wanted::By::invitation, hash_of_token(invitation)};
+    const std::optional<std::string> code = message.code();
+    line.wanted = code ? Wanted{Wanted::By::code, *code}
+                       : Wanted{Wanted::By::invitation, hash_of_token(message.text("invitation"))};
     line.opens = false;
   } else {
     return false;
@@ -167,11 +169,42 @@ bool Switchboard::is_hello(Line& line, std::string_view text) {
 void Switchboard::look(std::uint64_t number) {
   const auto found = lines_.find(number);
   if (found == lines_.end()) return;
-  world_.find(found->second.wanted, draining_ ? Take::no : Take::yes,
-              [this, number](const Outcome& outcome, Whereabouts& whereabouts) {
-                if (!whereabouts.taken.empty()) world_.take_over(std::move(whereabouts.taken));
-                settle_at(number, outcome, whereabouts);
-              });
+  Line& line = found->second;
+  std::optional<CodeGuard::Asked> asked;
+  // Connections from other nodes were counted there.
+  if (line.from.empty() && line.wanted.by == Wanted::By::code) {
+    asked = world_.codes->ask(line.peer->address(), line.wanted.key, world_.now_ms());
+    if (asked->is_refused()) return refuse(number, line, CodeGuard::refusal(asked->verdict));
+    if (asked->verdict == CodeGuard::Verdict::wait) return look_again(number, line);
+  }
+  const auto settle = [this, number, asked](const Outcome& outcome, Whereabouts& whereabouts) {
+    const bool is_wrong = outcome.ok() && whereabouts.where == Whereabouts::Where::nowhere;
+    const auto is_there = is_wrong ? CodeGuard::Found::no : CodeGuard::Found::yes;
+    if (asked) world_.codes->answered(*asked, is_there, world_.now_ms());
+    if (!whereabouts.taken.empty()) world_.take_over(std::move(whereabouts.taken));
+    settle_at(number, outcome, whereabouts);
+  };
+  world_.find(line.wanted, draining_ ? Take::no : Take::yes, settle);
+}
+
+void Switchboard::refuse(std::uint64_t number, Line& line, const Trouble& trouble) {
+  const std::string text = refused_text(read_message(line.hello).message->id, trouble);
+  line.peer->push(std::make_shared<const std::string>(text), false);
+  line.peer->flush();
+  go_on(number, line);
+}
+
+// Its table is looked for no longer: what was said meanwhile is heard.
+void Switchboard::go_on(std::uint64_t number, Line& line) {
+  line.looking = false;
+  line.hello.clear();
+  for (const std::string& text : std::exchange(line.waiting, {})) received(Conn{number}, text);
+}
+
+void Switchboard::told(Line& line, std::string_view text) {
+  if (!is_welcome(text)) return;
+  line.inside = true;
+  if (line.from.empty()) world_.codes->sent(line.peer->address(), text, world_.now_ms());
 }
 
 void Switchboard::look_again(std::uint64_t number, Line& line) {
@@ -219,7 +252,7 @@ void Switchboard::let_go(std::uint64_t number, Line& line) {
 void Switchboard::go_here(std::uint64_t number, Line& line) {
   if (line.at == At::here) return;
   let_go(number, line);
-  line.doorway = std::make_shared<Doorway>(line.peer, line.inside);
+  line.doorway = std::make_shared<Doorway>(*this, line);
   line.at = At::here;
   line.conn = local_.opened(line.doorway);
   if (line.trip_us >= 0) local_.round_trip(line.conn, line.trip_us);
@@ -227,13 +260,8 @@ void Switchboard::go_here(std::uint64_t number, Line& line) {
 
 // The table is where the line is now: what was said goes there.
 void Switchboard::arrived(std::uint64_t number, Line& line) {
-  line.looking = false;
-  const std::string hello = std::move(line.hello);
-  const std::vector<std::string> waiting = std::move(line.waiting);
-  line.hello.clear();
-  line.waiting.clear();
-  pass_on(number, line, hello);
-  for (const std::string& text : waiting) received(Conn{number}, text);
+  pass_on(number, line, std::string{line.hello});
+  if (lines_.contains(number)) go_on(number, line);
 }
 
 void Switchboard::go_there(std::uint64_t number, Line& line, const std::string& node) {
@@ -314,17 +342,12 @@ void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
         std::string_view{parcel.text}.substr(std::min(space + 1, parcel.text.size()));
     line.peer->close(static_cast<int>(to_number(parcel.text)), why);
   } else {
-    line.inside = line.inside || is_welcome(parcel.text);
+    told(line, parcel.text);
     line.peer->push(std::make_shared<const std::string>(parcel.text),
                     parcel.kind == Parcel::Kind::pose);
   }
   unflushed_.push_back(line.peer);
-  if (!line.looking) return;
-  line.looking = false;
-  line.hello.clear();
-  const std::vector<std::string> waiting = std::move(line.waiting);
-  line.waiting.clear();
-  for (const std::string& text : waiting) received(Conn{parcel.line}, text);
+  if (line.looking) go_on(parcel.line, line);
 }
 
 void Switchboard::settle() {

@@ -34,6 +34,8 @@ class Switchboard final : public Lines {
         send;
     std::function<void(std::int64_t ms, std::function<void()>)> later;
     std::function<std::string()> another;  // some other node; "" if there is none
+    std::function<std::int64_t()> now_ms;  // monotonic
+    CodeGuard* codes = nullptr;            // of this node
   };
   Switchboard(Lines& local, World world) : local_(local), world_(std::move(world)) {}
 
@@ -85,6 +87,9 @@ class Switchboard final : public Lines {
   bool is_hello(Line& line, std::string_view text);
   void look(std::uint64_t number);
   void look_again(std::uint64_t number, Line& line);
+  void refuse(std::uint64_t number, Line& line, const Trouble& trouble);  // what `hello` asks for
+  void go_on(std::uint64_t number, Line& line);
+  void told(Line& line, std::string_view text);
   void settle_at(std::uint64_t number, const Outcome& outcome, const Whereabouts& found);
   void go_here(std::uint64_t number, Line& line);
   void go_there(std::uint64_t number, Line& line, const std::string& node);

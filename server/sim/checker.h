@@ -47,6 +47,8 @@ class Checker {
   bool is_of_class(TableId table) { return stored(table) != 0 && follow(table).of_class; }
   bool is_banned(TableId lesson, std::string_view device);
   bool is_member(TableId lesson, int person);
+  // The token that this person asked for under this id opens a place.
+  bool is_token_good(TableId lesson, int person, std::string_view id);
   // Its teacher said so, or it is over: the class of this table, or the table itself, may be
   // erased.
   bool may_erase(TableId table);
@@ -158,7 +160,8 @@ class Checker {
   struct Asked {
     bool greeting = false;  // create, open-class, knock, resume
     std::int64_t since_ms = 0;
-    bool for_table = false;  // of a class: said to the table they are at
+    bool for_table = false;        // of a class: said to the table they are at
+    std::int64_t patience_ms = 0;  // beyond what every request may take
   };
   std::map<Conn, std::map<std::string, Asked>> asked_;  // by id; "" for those without
   std::map<Conn, int> knocks_;                          // the number under which a line knocks

@@ -21,10 +21,10 @@ constexpr std::string_view kForAll =
     " seq now phase round title game options size same_deal coach phases began ends finishing "
     "paused inside until message question fair ";
 constexpr std::string_view kForPupil = " you ";
-constexpr std::string_view kForProjector = " code door locked names people tables page ";
+constexpr std::string_view kForProjector = " code invitation door locked names people tables page ";
 constexpr std::string_view kForLeaders =
-    " code door locked reopened names bot keep away_seconds turn_seconds multiplier people staff "
-    "tables wishes page notes exits ";
+    " code invitation door locked reopened names bot keep away_seconds turn_seconds multiplier "
+    "people staff tables wishes page notes exits ";
 
 // Words of a class's journal that pupils write, of themselves alone.
 constexpr std::array<std::string_view, 3> kPupilsOwn = {"note", "vote", "exit"};
@@ -189,6 +189,14 @@ bool Checker::is_banned(TableId lesson, std::string_view device) {
 bool Checker::is_member(TableId lesson, int person) {
   const Room* now = room(lesson);
   return now != nullptr && now->person(person) != nullptr;
+}
+
+bool Checker::is_token_good(TableId lesson, int person, std::string_view id) {
+  const Room* now = room(lesson);
+  if (now == nullptr) return false;
+  const std::string hash = hash_of_token(token_for(now->settings.origin, person, id));
+  return std::any_of(now->people.begin(), now->people.end(),
+                     [&](const Person& one) { return !one.gone && one.token_hash == hash; });
 }
 
 bool Checker::may_erase(TableId table) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/hub/class_now.h"
 #include "server/sim/checker.h"
 
 namespace stolik {
@@ -15,6 +16,9 @@ constexpr std::int64_t kDoorTold_ms = 1'000;  // a class is told of its door fou
 bool is_greeting(std::string_view name) {
   return name == "create" || name == "open-class" || name == "knock" || name == "resume";
 }
+
+// Made away from the hub's thread, and asked for again if that was lost.
+bool is_made(std::string_view name) { return name == "forks" || name == "report"; }
 
 std::string id_of(const Json& json) {
   const Json* id = json.find("id");
@@ -30,7 +34,8 @@ void Checker::asked(Conn conn, const std::string& text, std::int64_t now_ms) {
   const auto& [name, body] = parsed.value.members().front();
   const bool greeting = is_greeting(name);
   if (greeting || !id.empty())
-    asked_[conn].insert_or_assign(id, Asked{greeting, now_ms, name == "do"});
+    asked_[conn].insert_or_assign(
+        id, Asked{greeting, now_ms, name == "do", is_made(name) ? kWorkLost_ms : 0});
   if (name == "resume" && body.find("class") != nullptr)
     lines_[conn].token = body.find("token")->text();
   if (name == "knock" && body.find("name") != nullptr)
@@ -46,6 +51,8 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
   auto& asked = found->second;
   if (name == "welcome" || name == "entered" || name == "knocking" || name == "homework") {
     std::erase_if(asked, [](const auto& one) { return one.second.greeting; });
+  } else if (is_made(name)) {
+    asked.erase(id_of(json));
   } else if (name == "ok" || name == "refused") {
     asked.erase(id_of(json));
     const bool waits = std::any_of(asked.begin(), asked.end(),
@@ -98,7 +105,7 @@ void Checker::crashed() {
 void Checker::judge_waiting(std::int64_t now_ms) {
   for (const auto& [conn, asked] : asked_) {
     for (const auto& [id, one] : asked) {
-      if (now_ms - one.since_ms <= kAnswered_ms) continue;
+      if (now_ms - one.since_ms <= kAnswered_ms + one.patience_ms) continue;
       fail("line " + std::to_string(number(conn)) + " waits for an answer to '" + id + "' for " +
            std::to_string(now_ms - one.since_ms) + " ms");
     }

@@ -131,9 +131,22 @@ void LessonGuest::take_people(const Json& body) {
   }
 }
 
+// A question that waits to be sent. `text` lacks its id and its end.
+void LessonGuest::ask_with_id(const std::string& text) {
+  const std::string id = new_id(8);
+  asked_.insert(id);
+  asks_.push_back(text + ",\"id\":\"" + id + "\"}");
+}
+
 void LessonGuest::answered(const Json& body) {
   if (body.find("again") != nullptr) ++counts_.again;
   if (!wish_ || wish_->id != text_in(body, "id")) return;
+  const bool wants_token =
+      wish_->text.starts_with("{\"ticket\"") || wish_->text.starts_with("{\"grant\"");
+  if (wants_token && !lied_to_ && brought_ != wish_->id &&
+      checker_.is_token_good(room_.lesson, person_, wish_->id)) {
+    checker_.fail(name_ + " was told ok, and not the token that was asked for");
+  }
   if (wish_->text.starts_with("{\"leave\"")) gone_ = true;
   if (wish_->text.starts_with("{\"erase\"")) room_.erased = true;
   old_ = wish_;
@@ -229,11 +242,16 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
     room_.pattern.clear();
     for (const Json& symbol : body.find("symbols")->items())
       room_.pattern.push_back(static_cast<int>(symbol.integer().value_or(0)));
+  } else if (name == "forks" || name == "report") {
+    if (!asked_.contains(text_in(body, "id")))
+      checker_.fail(name_ + " was told what another request asked for");
   } else if (name == "granted") {
+    brought_ = text_in(body, "id");
     Role role{};
     role_named(text_in(body, "role"), role);
     room_.links[role] = text_in(body, "token");
   } else if (name == "ticket") {
+    brought_ = text_in(body, "id");
     room_.tickets[integer_in(body, "person")] = text_in(body, "token");
     room_.stranded.erase(integer_in(body, "person"));
   } else if (name == "ok") {
@@ -306,7 +324,7 @@ void LessonGuest::decide_leader() {
   else if (now == "playing") decide_game();
   else if (now == "debrief") decide_debrief();
   else if (now == "over" && !helper && chance(8)) wish("erase", "{}");
-  if (now == "over" && chance(10)) asks_.emplace_back(R"({"report":{"language":"pl"}})");
+  if (now == "over" && chance(10)) ask_with_id(R"({"report":{"language":"pl"})");
 }
 
 void LessonGuest::decide_door() {
@@ -314,7 +332,8 @@ void LessonGuest::decide_door() {
     const int whom = at_door_.front();
     at_door_.erase(at_door_.begin());
     if (chance(10)) return wish("admit", R"({"all":true})");
-    if (!room_.calm && chance(8)) return wish("turn-away", number_in("person", whom));
+    if (!room_.calm && chance(8))
+      return wish("turn-away", chance(50) ? R"({"all":true})" : number_in("person", whom));
     return wish("admit", number_in("person", whom));
   }
   if (!room_.stranded.empty() && chance(50))
@@ -405,8 +424,7 @@ void LessonGuest::decide_debrief() {
   const Json* question = state_.find("question");
   const bool open =
       question != nullptr && question->is_object() && question->find("open")->is_true();
-  if (chance(10))
-    asks_.emplace_back(chance(50) ? R"({"forks":{}})" : R"({"report":{"language":"ru"}})");
+  if (chance(10)) ask_with_id(chance(50) ? R"({"forks":{})" : R"({"report":{"language":"ru"})");
   if (open && chance(20)) return wish("reveal", "{}");
   if (!open && chance(15))
     return wish("question",

@@ -67,6 +67,7 @@ class LessonGuest final : public SimClient {
   void begin_anew();
   void take_update(const Json& body);
   void take_people(const Json& body);
+  void ask_with_id(const std::string& text);
   void answered(const Json& body);
   void refused(const Json& body);
   void said_goodbye(const std::string& why);
@@ -98,7 +99,9 @@ class LessonGuest final : public SimClient {
   std::string state_text_;
   std::uint64_t class_seq_ = 0;
   std::vector<int> at_door_;
-  std::vector<std::string> asks_;  // questions without an id, to be said next
+  std::vector<std::string> asks_;  // questions, to be said next
+  std::set<std::string> asked_;    // the ids of those that have one
+  std::string brought_;            // the id with which the last token came
   // ---- at a table
   bool at_table_ = false;
   bool have_seq_ = false;

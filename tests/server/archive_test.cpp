@@ -488,6 +488,45 @@ TEST_F(Archive, WhatIsGivenAwayMeanwhileIsNotNamed) {
   EXPECT_EQ(all_of(*store, kTable).size(), 3u);
 }
 
+// While its file is written the table is given away, goes on elsewhere, is archived there and comes
+// back: the head names the file in which all of it stands.
+TEST_F(Archive, WhatAnotherArchivedMeanwhileStays) {
+  std::deque<std::function<void()>> waiting;
+  aside = &waiting;
+  const auto store = node(true);
+  play(*store);
+  ASSERT_TRUE(store->tidy().ok());
+  for (const auto& piece : waiting) piece();
+  aside = nullptr;
+  ASSERT_TRUE(store->release(kTable).ok());
+  const auto other = node(true);
+  ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+  ASSERT_TRUE(write(*other, batch(4, Head::Phase::playing)));
+  ASSERT_TRUE(write(*other, batch(5, Head::Phase::over)));
+  now_s += 600;
+  ASSERT_TRUE(other->tidy().ok());
+  EXPECT_EQ(in_etcd(), 0u);
+  ASSERT_TRUE(other->release(kTable).ok());
+  ASSERT_EQ(find(*store).where, Whereabouts::Where::here);
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(all_of(*store, kTable).size(), 5u);
+  EXPECT_EQ(files().size(), 1u);
+}
+
+// Nobody has it when it is looked at, and another takes it before it is taken: of the two one has
+// it.
+TEST_F(Archive, WhatAnotherTookMeanwhileIsTheirs) {
+  Meanwhile between;
+  const auto late = node(true, &between);
+  const auto first = node(true);
+  ASSERT_TRUE(write(*first, batch(1, Head::Phase::playing)));
+  ASSERT_TRUE(first->release(kTable).ok());
+  between = {"/v3/kv/range", [&] { EXPECT_EQ(find(*first).where, Whereabouts::Where::here); }};
+  EXPECT_EQ(find(*late).where, Whereabouts::Where::unsettled);
+  EXPECT_EQ(find(*late).where, Whereabouts::Where::there);
+  EXPECT_TRUE(write(*first, batch(2, Head::Phase::playing)));
+}
+
 // The file is written and listed between two looks of the one who writes it: it does not sweep what
 // it is about to name.
 TEST_F(Archive, WhatOneWritesOneDoesNotSweep) {

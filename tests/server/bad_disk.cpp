@@ -1,10 +1,10 @@
 // A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by
-// BAD_DISK exists, writing to the store's files finds no room ("full") or syncing them fails
-// ("sync"), as its first word says; with "memory" nothing between 3301 and 3399 bytes can be had,
-// which is what the beginning of a message in parts takes if it is that long. BAD_CLOCK: by how
-// many seconds the wall clock is ahead, or the file in which that stands, which may change. Only
-// what asks for the time of day is told another: as when somebody sets the clock, timers and time
-// that only goes forward are left alone.
+// BAD_DISK exists, writing to the store's files finds no room ("full"), syncing them fails ("sync")
+// or does not end ("stuck"), as its first word says; with "memory" nothing between 3301 and 3399
+// bytes can be had, which is what the beginning of a message in parts takes if it is that long.
+// BAD_CLOCK: by how many seconds the wall clock is ahead, or the file in which that stands, which
+// may change. Only what asks for the time of day is told another: as when somebody sets the clock,
+// timers and time that only goes forward are left alone.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <time.h>
@@ -48,6 +48,10 @@ long long seconds_ahead(const char* told) {
   return size > 0 ? std::atoll(text) : 0;
 }
 
+void wait_while_stuck(int fd) {
+  while (is_store(fd) && wanted("stuck")) ::usleep(20'000);
+}
+
 template <class F>
 F real(const char* name) {
   return reinterpret_cast<F>(::dlsym(RTLD_NEXT, name));
@@ -84,11 +88,13 @@ int clock_gettime(clockid_t clock, timespec* to) {
 
 int fdatasync(int fd) {
   static const auto next = real<int (*)(int)>("fdatasync");
+  wait_while_stuck(fd);
   if (is_store(fd) && wanted("sync")) return errno = EIO, -1;
   return next(fd);
 }
 int fsync(int fd) {
   static const auto next = real<int (*)(int)>("fsync");
+  wait_while_stuck(fd);
   if (is_store(fd) && wanted("sync")) return errno = EIO, -1;
   return next(fd);
 }

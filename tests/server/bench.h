@@ -111,6 +111,10 @@ class Bench {
       } else if (auto* close = std::get_if<effect::Close>(&effect)) {
         give(input::Closed{close->to});
       } else if (auto* set = std::get_if<effect::SetTimer>(&effect)) {
+        if (set->timer.kind == TimerId::Kind::deck && !hold_checks) {
+          give(input::Fired{set->timer});
+          continue;
+        }
         timers.set(set->timer, set->at_ms);
       } else if (auto* cancel = std::get_if<effect::CancelTimer>(&effect)) {
         timers.cancel(cancel->timer);
@@ -207,6 +211,7 @@ class Bench {
   bool hold_writes = false;
   bool hold_loads = false;
   bool hold_work = false;
+  bool hold_checks = false;  // of decks
   bool bots_answer = true;
   std::string halted;
   std::vector<effect::Broke> broken;

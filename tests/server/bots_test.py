@@ -64,8 +64,10 @@ async def crowd():
         in_time = max(count for le, count in buckets.items() if le != "+Inf" and float(le) < 5)
         longest = max(watcher.longest for watcher in watchers)
         print(
-            f"  {TABLES} tables: {total} answers, all but {total - in_time} within 4.1 s; hurried {notes.get('bots_hurried', 0)}, "
-            f"late {notes.get('bots_late', 0)}, by lot {notes.get('bots_by_lot', 0)}; longest wait at a table {longest:.2f} s"
+            f"  {TABLES} tables: {total} answers, all but {total - in_time} within 4.1 s; hurried "
+            f"{notes.get('bots_hurried', 0)}, "
+            f"late {notes.get('bots_late', 0)}, by lot {notes.get('bots_by_lot', 0)}; longest wait "
+            f"at a table {longest:.2f} s"
         )
         assert total > TABLES
         assert total == in_time, buckets

@@ -19,9 +19,9 @@ struct Purse {
   std::map<Cost, int> left;
   HubConfig config() {
     HubConfig out;
-    out.wait_ms = [this](Conn, Cost cost) -> std::int64_t {
-      if (cost == Cost::change && !left.contains(cost)) return 0;
-      return left[cost]-- > 0 ? 0 : 1'500;
+    out.wait_ms = [this](Conn, Cost cost, int count) -> std::int64_t {
+      if ((cost == Cost::change || cost == Cost::class_table) && !left.contains(cost)) return 0;
+      return (left[cost] -= count) >= 0 ? 0 : 1'500;
     };
     return out;
   }

@@ -263,7 +263,8 @@ async def kill_during_a_lesson():
         assert found > KILLS, "too little happened"
         away.sort()
         print(
-            f"  {KILLS} kills, {found} acknowledgements, 0 lost, 0 doubled, {PUPILS} pupils at one table each; "
+            f"  {KILLS} kills, {found} acknowledgements, 0 lost, 0 doubled, {PUPILS} pupils at one "
+            f"table each; "
             f"all back after {away[len(away) // 2]:.2f} s (median), {away[-1]:.2f} s (longest)"
         )
 

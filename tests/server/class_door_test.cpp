@@ -2,6 +2,7 @@
 // does not.
 
 #include "tests/server/lesson.h"
+#include "tests/server/party.h"
 
 namespace stolik {
 namespace {
@@ -23,6 +24,47 @@ TEST(Class, APatternIsAskedAndChangesWithTime) {
   EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + first), "refused"),
                 "refused", "code"),
             "pattern");
+}
+
+TEST(Class, AnInvitationStandsForTheCodeAndOpensNoDoor) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"triples","door":"open")");
+  const std::string invitation = get(lesson.last(lesson.teacher, "class"), "class", "invitation");
+  ASSERT_EQ(invitation.size(), 32u);
+  const auto knock = [&] {
+    const std::string with = R"({"knock":{"invitation":")" + invitation + R"("},"id":")" +
+                             secret_id(++lesson.secret) + R"("})";
+    return bench.say(bench.open(), with);
+  };
+  const std::string entered = Bench::pick(knock(), "entered");
+  EXPECT_EQ(get(entered, "entered", "code"), lesson.code);
+  EXPECT_EQ(lesson.lead("door", R"({"door":"knock"})"), "");
+  EXPECT_NE(Bench::pick(knock(), "knocking"), "");
+  EXPECT_EQ(lesson.lead("door", R"({"door":"pattern"})"), "");
+  EXPECT_EQ(get(Bench::pick(knock(), "refused"), "refused", "code"), "pattern");
+  EXPECT_EQ(lesson.lead("door", R"({"door":"open"})"), "");
+  EXPECT_EQ(lesson.lead("lock"), "");
+  EXPECT_NE(Bench::pick(knock(), "knocking"), "");
+  EXPECT_EQ(lesson.lead("lock", R"({"on":false})"), "");
+  bench.crash();
+  EXPECT_NE(Bench::pick(knock(), "entered"), "");
+  lesson.teacher = lesson.resume(lesson.token);
+  EXPECT_EQ(lesson.lead("end-class"), "");
+  EXPECT_EQ(get(Bench::pick(knock(), "refused"), "refused", "code"), "no-such-table");
+}
+
+TEST(Class, ItsInvitationIsToldToTheProjectorAndToNoPupil) {
+  Bench bench;
+  Lesson lesson(bench);
+  lesson.join();
+  const std::string invitation = get(lesson.last(lesson.teacher, "class"), "class", "invitation");
+  ASSERT_FALSE(invitation.empty());
+  EXPECT_EQ(lesson.lead("grant", R"({"role":"projector"})"), "");
+  const Conn projector =
+      lesson.resume(get(lesson.last(lesson.teacher, "granted"), "granted", "token"));
+  EXPECT_EQ(get(lesson.last(projector, "class"), "class", "invitation"), invitation);
+  for (const std::string& text : bench.inbox[lesson.pupils[0]])
+    EXPECT_EQ(text.find(invitation), std::string::npos) << text;
 }
 
 TEST(Class, NoPatternOpensADoorAtWhichNoneIsShown) {
@@ -107,6 +149,64 @@ TEST(Class, APatternThatNobodySeesOpensNothing) {
   lesson.teacher = lesson.resume(lesson.token);
   const std::string again = get(lesson.last(lesson.teacher, "pattern"), "pattern", "symbols");
   EXPECT_NE(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + again), "entered"), "");
+}
+
+// ---- many at the door
+
+std::string device(int n) { return R"(,"device":")" + secret_id(n) + "\""; }
+
+TEST(Class, OneNetworkDoesNotShutTheDoor) {
+  Streets streets;
+  Bench bench(1, streets.config());
+  Lesson lesson(bench, R"("game":"triples","door":"knock")");
+  std::vector<Conn> crowd;
+  for (int i = 0; i < 60; ++i) {
+    crowd.push_back(streets.open(bench, 1, 1));
+    EXPECT_NE(Bench::pick(lesson.knock(crowd.back(), device(i)), "knocking"), "") << i;
+  }
+  EXPECT_EQ(get(Bench::pick(lesson.knock(streets.open(bench, 1, 1), device(100)), "refused"),
+                "refused", "code"),
+            "no-such-table");
+  bench.inbox.clear();
+  EXPECT_NE(Bench::pick(lesson.knock(streets.open(bench, 2, 2), device(101)), "knocking"), "")
+      << "somebody from elsewhere is let wait";
+  EXPECT_EQ(get(lesson.last(crowd[0], "bye"), "bye", "why"), "turned-away")
+      << "and takes the place of who came first";
+}
+
+TEST(Class, AWholeClassOfOneNetworkKnocksAtOnceAndIsLetIn) {
+  Streets streets;
+  Bench bench(1, streets.config());
+  Lesson lesson(bench, R"("game":"triples","door":"knock")");
+  for (int i = 0; i < 40; ++i)
+    EXPECT_NE(Bench::pick(lesson.knock(streets.open(bench, 1, 1), device(i)), "knocking"), "") << i;
+  EXPECT_EQ(lesson.lead("admit", R"({"all":true})"), "");
+  EXPECT_EQ(lesson.lesson().pupils(), 40);
+}
+
+TEST(Class, ADeviceKnocksOnce) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"triples","door":"knock")");
+  const Conn first = bench.open();
+  lesson.knock(first, device(1));
+  EXPECT_NE(Bench::pick(lesson.knock(bench.open(), device(1)), "knocking"), "");
+  EXPECT_EQ(get(lesson.last(first, "bye"), "bye", "why"), "elsewhere");
+  bench.advance(300);
+  const JsonResult people = parse_json(lesson.last(lesson.teacher, "people"));
+  EXPECT_EQ(people.value.find("people")->find("knocking")->items().size(), 1u);
+}
+
+TEST(Class, TheTeacherTurnsAllAwayAtOnce) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"triples","door":"knock")");
+  std::vector<Conn> crowd;
+  for (int i = 0; i < 60; ++i) crowd.push_back(bench.open()), lesson.knock(crowd.back(), device(i));
+  EXPECT_EQ(lesson.lead("turn-away", R"({"all":false})"), "no-such-person");
+  EXPECT_EQ(lesson.lead("turn-away", R"({"all":true})"), "");
+  for (const Conn conn : crowd)
+    EXPECT_EQ(get(lesson.last(conn, "bye"), "bye", "why"), "turned-away");
+  EXPECT_EQ(lesson.lead("turn-away", R"({"all":true})"), "no-such-person") << "nobody is there";
+  EXPECT_NE(Bench::pick(lesson.knock(bench.open(), device(70)), "knocking"), "");
 }
 
 }  // namespace

@@ -142,6 +142,32 @@ TEST(Class, NothingOfTheDealIsToldBeforeTheClassIsOver) {
   EXPECT_EQ(verdict.alike, verdict.compared);
 }
 
+TEST(Class, AnAnswerAndARefusalCarryTheIdOfTheirQuestion) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":5)");
+  lesson.start(5);
+  EXPECT_EQ(
+      get(bench.say_one(lesson.teacher, R"({"report":{},"id":"q1"})", "refused"), "refused", "id"),
+      "q1");
+  EXPECT_EQ(
+      get(bench.say_one(lesson.pupils[0], R"({"legal":{},"id":"q2"})", "legal"), "legal", "id"),
+      "q2");
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  for (const std::string name : {"forks", "report"}) {
+    const std::string told =
+        bench.say_one(lesson.teacher, "{\"" + name + R"(":{},"id":"q-)" + name + "\"}", name);
+    EXPECT_EQ(get(told, name, "id"), "q-" + name);
+    EXPECT_EQ(parse_json(bench.say_one(lesson.teacher, "{\"" + name + "\":{}}", name))
+                  .value.find(name)
+                  ->find("id"),
+              nullptr);
+  }
+  EXPECT_EQ(lesson.lead("end-class"), "");
+  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"file":{},"id":"q3"})", "file"), "file", "id"),
+            "q3");
+}
+
 // The disk has not kept yet that the last table was broken off when the teacher asks: the answer
 // waits for it.
 TEST(Class, ForksThatAreAskedForTooSoonComeLater) {
@@ -169,7 +195,7 @@ TEST(Class, AReportIsNotToldInTheRoundAfterItWasAskedFor) {
   bench.hold_writes = true;
   bench.say(lesson.teacher, R"({"debrief":{},"id":"debrief-01234567890123456789"})");
   bench.answer_writes();  // the class is in its debriefing, its tables are about to end
-  bench.say(lesson.teacher, R"({"report":{"language":"pl"}})");
+  bench.say(lesson.teacher, R"({"report":{"language":"pl"},"id":"asked-too-late"})");
   bench.say(lesson.teacher, R"({"next-round":{},"id":"next-01234567890123456789"})");
   ASSERT_EQ(bench.held_writes.size(), 3u);
   std::rotate(bench.held_writes.begin(), bench.held_writes.end() - 1,
@@ -178,6 +204,8 @@ TEST(Class, AReportIsNotToldInTheRoundAfterItWasAskedFor) {
   bench.answer_writes();
   EXPECT_EQ(lesson.lesson().phase, Class::Phase::seating);
   EXPECT_EQ(bench.all_sent[lesson.teacher].find("{\"report\""), std::string::npos);
+  EXPECT_NE(bench.all_sent[lesson.teacher].find(R"({"refused":{"id":"asked-too-late")"),
+            std::string::npos);
   EXPECT_EQ(get(lesson.last(lesson.teacher, "refused"), "refused", "code"), "wrong-phase");
 }
 

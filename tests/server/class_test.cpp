@@ -136,6 +136,44 @@ TEST(Class, APupilComesBackOnAnyDevice) {
   EXPECT_NE(lesson.last(lesson.resume(ticket), "fresh"), "");
 }
 
+TEST(Class, ATokenAskedForAgainUnderTheSameIdIsTheSameAlsoAfterACrash) {
+  Bench bench;
+  Lesson lesson(bench);
+  lesson.start(5);
+  const std::string person = std::to_string(lesson.people[2]);
+  const std::string ticket = R"({"ticket":{"person":)" + person + R"(},"id":"t1"})";
+  const std::string grant = R"({"grant":{"role":"projector"},"id":"g1"})";
+  const std::string first = bench.say_one(lesson.teacher, ticket, "ticket");
+  const std::string granted = bench.say_one(lesson.teacher, grant, "granted");
+  EXPECT_EQ(get(first, "ticket", "id"), "t1");
+  EXPECT_EQ(get(granted, "granted", "id"), "g1");
+  EXPECT_NE(get(first, "ticket", "token"), get(granted, "granted", "token"));
+  const std::size_t people = lesson.room().people.size();
+  for (const bool crash : {false, true}) {
+    if (crash) bench.crash();
+    lesson.teacher = lesson.resume(lesson.token);
+    const auto again = bench.say(lesson.teacher, ticket);
+    ASSERT_EQ(again.size(), 2u);
+    EXPECT_EQ(again[0], first);
+    EXPECT_EQ(get(again[1], "ok", "again"), "true");
+    EXPECT_EQ(bench.say_one(lesson.teacher, grant, "granted"), granted);
+    EXPECT_EQ(lesson.room().people.size(), people);
+  }
+  EXPECT_NE(lesson.last(lesson.resume(get(first, "ticket", "token")), "fresh"), "");
+  // Another id is another token; the first one opens nothing any more, and is not told again.
+  const std::string other = bench.say_one(
+      lesson.teacher, R"({"ticket":{"person":)" + person + R"(},"id":"t2"})", "ticket");
+  EXPECT_NE(get(other, "ticket", "token"), get(first, "ticket", "token"));
+  const auto late = bench.say(lesson.teacher, ticket);
+  ASSERT_EQ(late.size(), 1u);
+  EXPECT_EQ(get(late[0], "ok", "again"), "true");
+  // Other contents under its id bring nothing.
+  EXPECT_EQ(get(bench.say_one(lesson.teacher,
+                              R"({"ticket":{"person":)" + person + R"(},"id":"g1"})", "refused"),
+                "refused", "code"),
+            "same-id");
+}
+
 // ---- seats
 
 TEST(Class, IsSeatedByOnePressAndPlays) {
@@ -380,6 +418,27 @@ TEST(Class, NoCommandIsTakenOnceThePauseIsDurable) {
   bench.answer_writes();
   for (std::size_t i = 0; i < 5; ++i)
     EXPECT_EQ(get(lesson.last(lesson.pupils[i], "refused"), "refused", "code"), "paused");
+}
+
+// The class's pause is written; for the table's own there is no room at that moment.
+TEST(Class, NoCommandIsTakenThoughTheTablesPauseWasNotWritten) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench);
+  lesson.start(5);
+  bench.hold_writes = true;
+  lesson.lead("pause");
+  const auto writes = std::move(bench.held_writes);
+  bench.held_writes.clear();
+  bench.give(input::Written{writes[0].ticket, bench.store.commit(std::span{&writes[0].append, 1})});
+  ASSERT_EQ(bench.held_writes.size(), 1u);  // the table's
+  const Ticket refused = bench.held_writes[0].ticket;
+  bench.held_writes.clear();
+  bench.hold_writes = false;
+  bench.give(input::Written{refused, {Outcome::Kind::full, "no room"}});
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(lesson.pupil(i, "do", "\"ask 1 anders\""), "paused");
+  }
 }
 
 TEST(Class, TheWallTellsWhoIsStuckAndShowsNoHand) {

@@ -13,6 +13,8 @@
 
 namespace stolik {
 
+inline constexpr std::string_view kGuess = "guess";  // begins every code that the stranger tries
+
 class NodeEntropy final : public Entropy {
  public:
   explicit NodeEntropy(std::uint64_t seed) : rng_(seed) {}
@@ -46,7 +48,7 @@ class ClusterWorld::Node final : public Lines {
                 [this](const std::string& node, Parcel::Kind kind, std::uint64_t line,
                        std::string_view text) { return send(node, kind, line, text); },
                 [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
-                [this] { return another(); }}) {
+                [this] { return another(); }, [this] { return now_ms(); }, &codes_}) {
     EtcdStore::Config given;
     SimLine* stores = nullptr;
     given.line = [this, &stores] {
@@ -62,6 +64,10 @@ class ClusterWorld::Node final : public Lines {
     };
     given.archive_after_s = kArchiveAfter_s;
     given.list_every_s = kListEvery_s;
+    if (world_.encrypts_) given.keys = std::make_shared<KeptKeys>(world_.key_files_[place_]);
+    given.wait = [this, left = 2](const std::string&) mutable {
+      return world_.let_others_tidy(place_), left-- > 0;
+    };
     given.aside = [this](std::function<void()> piece) {
       // A folder on another machine: soon as a rule, and at times not for seconds. One after the
       // other.
@@ -155,6 +161,13 @@ class ClusterWorld::Node final : public Lines {
   // node.
   void hurry() {
     if (alive && frozen_until_ms <= world_.now_ms_ && !cut_off && !busy_) work();
+  }
+  // Gives keys to those who wait for them.
+  void tidy_now() {
+    if (!alive || !store_ || frozen_until_ms > world_.now_ms_ || cut_off || busy_) return;
+    busy_ = true;
+    static_cast<void>(store_->tidy());
+    busy_ = false;
   }
   std::vector<std::function<void()>> on_fall;
 
@@ -304,6 +317,13 @@ class ClusterWorld::Node final : public Lines {
     busy_ = false;
   }
   void find(const Wanted& wanted, Take take, Switchboard::Found found) {
+    if (world_.plant_ == ClusterPlant::codes_uncounted) codes_ = {};
+    if (wanted.by == Wanted::By::code && wanted.key.starts_with(kGuess)) {
+      ++world_.counts_.guesses;
+      const std::int64_t allowed = kGuessesFree + (now_ms() - began_ms_) / kGuessEvery_ms;
+      if (++guesses_ > allowed)
+        world_.trouble("a node looked up more wrong codes than the limit allows");
+    }
     if (world_.plant_ == ClusterPlant::answer_from_memory && remembers(wanted)) {
       return answer([found = std::move(found)] {
         Whereabouts whereabouts;
@@ -417,6 +437,9 @@ class ClusterWorld::Node final : public Lines {
   std::int64_t rate_;  // of its clock, in hundredths
   NodeEntropy entropy_;
   Hub hub_;
+  CodeGuard codes_;
+  std::int64_t began_ms_ = now_ms();
+  std::int64_t guesses_ = 0;  // of the stranger, that were looked up
   Switchboard board_;
   std::unique_ptr<EtcdStore> store_;
   std::string name_;

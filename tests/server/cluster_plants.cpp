@@ -66,7 +66,8 @@ std::string_view cluster_plant_name(ClusterPlant plant) {
                                                                            "sweep_the_living",
                                                                            "forget_the_file",
                                                                            "forget_the_deck",
-                                                                           "another_deck"};
+                                                                           "another_deck",
+                                                                           "codes_uncounted"};
   return kNames[static_cast<std::size_t>(plant)];
 }
 
@@ -106,7 +107,8 @@ std::string tampered(ClusterPlant plant, std::string_view path, const std::strin
     if (plant == ClusterPlant::forget_the_file && !archives && put != nullptr &&
         key_in(*put).starts_with("stolik/h/")) {
       const etcd::ReadHead head = etcd::read_head(from_base64(put->find("value")->text()));
-      return etcd::put_op(key_in(*put), etcd::head_text(head.head, head.touched_s, {}));
+      return etcd::put_op(key_in(*put),
+                          etcd::head_text(head.head, head.touched_s, {}, head.journal));
     }
     const bool gives = put != nullptr && key_in(*put).starts_with("stolik/own/") &&
                        from_base64(put->find("value")->text()) == "-";

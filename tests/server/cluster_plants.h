@@ -34,8 +34,9 @@ enum class ClusterPlant : std::uint8_t {
                      // file
   forget_the_deck,   // forgets, of tables it takes over, the deck that was brought
   another_deck,      // goes on with another deck of the same game at tables it takes over
+  codes_uncounted,   // does not count wrong codes
 };
-inline constexpr int kClusterPlants = 21;
+inline constexpr int kClusterPlants = 22;
 std::string_view cluster_plant_name(ClusterPlant plant);
 
 // What a node with that bug asks of etcd in place of this.

@@ -40,6 +40,7 @@ TEST(Cluster, HoldsBySeed) {
   EXPECT_GT(counts.archived, 100);
   EXPECT_GT(counts.fetched, 100);
   EXPECT_GT(counts.decks, 100);
+  EXPECT_GT(counts.guesses, 100);
   std::printf(
       "%ld acknowledged, %ld refused, %ld moves, %ld taken over, %ld kills, %ld pauses, %ld cuts "
       "(%ld one way), %ld cut off, "
@@ -62,7 +63,7 @@ TEST(Cluster, PlantedBugsAreCaught) {
       {release_too_early, 36}, {deaf_to_lost_lines, 20},
       {forget_ids, 37},        {erase_before, 22},
       {sweep_the_living, 29},  {forget_the_deck, 4},
-      {another_deck, 4}};
+      {another_deck, 4},       {codes_uncounted, 7}};
   for (int number = 1; number <= kClusterPlants; ++number) {
     const auto plant = static_cast<ClusterPlant>(number);
     const std::string name{cluster_plant_name(plant)};

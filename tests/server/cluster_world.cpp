@@ -9,6 +9,7 @@
 #include "tests/server/cluster_archive.h"
 #include "tests/server/cluster_node.h"
 #include "tests/server/cluster_person.h"
+#include "tests/server/cluster_stranger.h"
 #include "tools/decks/bundle.h"
 
 namespace stolik {
@@ -31,15 +32,18 @@ void ClusterCounts::add(const ClusterCounts& other) {
       taken += other.taken;
   forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches,
       refused += other.refused;
-  archived += other.archived, fetched += other.fetched, files += other.files, decks += other.decks;
+  archived += other.archived, fetched += other.fetched, files += other.files, decks += other.decks,
+      guesses += other.guesses;
   one_way += other.one_way, quorum_lost += other.quorum_lost, moves += other.moves;
 }
 
 // ---- the world
 
-// No lot is drawn for the deck: the other worlds are what they were.
-ClusterWorld::ClusterWorld(std::uint64_t seed, ClusterPlant plant) : rng_(seed), plant_(plant) {
-  if (seed % 4 != 0) return;
+// No lot is drawn for the deck or the stranger: the other worlds are what they were.
+ClusterWorld::ClusterWorld(std::uint64_t seed, ClusterPlant plant)
+    : rng_(seed), plant_(plant), encrypts_(seed % 6 == 3) {
+  if (seed % 12 == 7) stranger_ = std::make_unique<Stranger>(*this);
+  if (seed % 4 != 0 && seed % 12 != 9) return;
   const std::string content = small_deck("triples", "Our street");
   deck_ = read_own_deck(edition_id(content), content);
 }
@@ -69,6 +73,12 @@ void ClusterWorld::interleave(std::size_t but) {
   const std::size_t other = (but + 1 + rng_.below(kPlaces - 1)) % kPlaces;
   if (other < nodes_.size() && nodes_[other]) nodes_[other]->hurry();
   nested_ = false;
+}
+
+void ClusterWorld::let_others_tidy(std::size_t but) {
+  for (std::size_t place = 0; place < kPlaces; ++place) {
+    if (place != but && nodes_[place]) nodes_[place]->tidy_now();
+  }
 }
 
 void ClusterWorld::play_until(std::int64_t end_ms) {
@@ -196,6 +206,7 @@ std::string ClusterWorld::run() {
                                                static_cast<int>(i % kPeopleEach), deck));
   }
   const Person passer_by{*this, nullptr, Person::Stays::no, 0, nullptr};
+  if (stranger_) stranger_->try_some();
   after(2'000, [this] { misfortune(); });
   play_until(kBad_ms);
   calm_ = true;
@@ -221,6 +232,7 @@ void ClusterWorld::judge() {
       trouble("a batch stands in etcd and in the archive");
     ++counts_.batches;
   }
+  if (encrypts_) decrypt(journals);
   judge_journals(journals);
   for (const auto& person : people_) judge(*person, journals[person->table]);
   judge_homes();
@@ -229,6 +241,28 @@ void ClusterWorld::judge() {
   if (journals.size() == tables.size()) return;
   trouble("there are " + std::to_string(journals.size()) + " tables, and " +
           std::to_string(tables.size()) + " were opened");
+}
+
+// Any of the key files opens all of them.
+void ClusterWorld::decrypt(Journals& journals) {
+  static constexpr std::size_t kBefore = 34;
+  KeyThief thief;
+  for (const auto& [key, one] : etcd_.kept()) thief.see(key, one.value);
+  for (const auto& [place, file] : key_files_) {
+    const etcd::TableKeys keys = thief.tables(file);
+    Journals opened = journals;
+    for (auto& [table, journal] : opened) {
+      const TableId id{etcd::from_hex(table)};
+      if (!keys.contains(number(id))) return trouble("a key file does not open a table");
+      for (auto& [number, batch] : journal) {
+        const auto text = etcd::decrypt_batch(keys.at(stolik::number(id)), id, number,
+                                              std::string_view{batch}.substr(kBefore));
+        if (!text) return trouble("a batch cannot be decrypted");
+        batch = *text;
+      }
+    }
+    if (place + 1 == kPlaces) journals = std::move(opened);
+  }
 }
 
 // What heads name is there, as long as they say. What no head names was swept, whoever left it.

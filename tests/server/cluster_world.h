@@ -3,8 +3,10 @@
 // other, drained and started again; their clocks differ; requests to etcd are answered late, their
 // answers get lost, and copies of them arrive long after; for a while etcd has no majority.
 // Finished journals leave for files, some of which take seconds. In every fourth world a table
-// plays with a deck that its host brought. Then the faults stop, and everybody must be at their
-// table again, with all they said answered, and in its journal once.
+// plays with a deck that its host brought, in every sixth what people wrote is encrypted, and in
+// every twelfth a stranger tries codes at all nodes: none looks up more of them than the limit on
+// wrong codes allows. Then the faults stop, and everybody must be at their table again, with all
+// they said answered, and in its journal once.
 #pragma once
 
 #include <functional>
@@ -19,6 +21,7 @@
 #include "server/store/archive.h"
 #include "tests/server/cluster_plants.h"
 #include "tests/server/fake_etcd.h"
+#include "tests/server/key_thief.h"
 
 namespace stolik {
 
@@ -43,6 +46,7 @@ struct ClusterCounts {
   long fetched = 0;   // pieces of them
   long files = 0;     // that heads name in the end
   long decks = 0;     // of people's own that were told
+  long guesses = 0;   // codes of a stranger that were looked up
 
   void add(const ClusterCounts& other);
 };
@@ -58,6 +62,7 @@ class ClusterWorld {
  private:
   class Node;
   class Person;
+  class Stranger;
   class SimArchive;
   class SimLine;
   struct Event {
@@ -85,6 +90,7 @@ class ClusterWorld {
   void judge_journals(const Journals& journals);
   void judge_homes();
   Journals journals_in_files();
+  void decrypt(Journals& journals);
   std::size_t named_files() const;
   ArchiveFile as_planted(ArchiveFile file) const;
   void judge(const Person& person, const std::map<std::uint64_t, std::string>& journal);
@@ -94,6 +100,7 @@ class ClusterWorld {
   bool comes_through(std::size_t from, std::size_t to) const { return !cut_.contains({from, to}); }
   bool wishes_go_on() const;
   void interleave(std::size_t but);
+  void let_others_tidy(std::size_t but);
 
   Rng rng_;
   ClusterPlant plant_;
@@ -101,7 +108,9 @@ class ClusterWorld {
       deck_;  // that the host of the first table brings; nullptr: all play with those of the house
   FakeEtcd etcd_;
   std::map<std::string, std::vector<std::string>> files_;  // of the archive
-  FakeEtcd old_;                                           // etcd as it was, for a planted bug
+  bool encrypts_ = false;
+  std::map<std::size_t, NodeKeys> key_files_;  // by place
+  FakeEtcd old_;                               // etcd as it was, for a planted bug
   std::int64_t old_ms_ = -1;
   ClusterCounts counts_;
   std::string trouble_;
@@ -112,6 +121,7 @@ class ClusterWorld {
   std::vector<std::unique_ptr<Node>> nodes_;  // by place; nullptr while none runs there
   std::vector<std::unique_ptr<Node>> buried_;
   std::vector<std::unique_ptr<Person>> people_;
+  std::unique_ptr<Stranger> stranger_;  // in some worlds
   std::set<std::pair<std::size_t, std::size_t>>
       cut_;  // what the first says to the second gets lost
   std::map<std::pair<std::string, std::uint64_t>, std::string>

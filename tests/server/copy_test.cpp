@@ -169,6 +169,11 @@ TEST_F(CopyOfAStore, IsCheckedLineByLine) {
   EXPECT_EQ(after("DELETE FROM tail"), Outcome::Kind::damaged);
   EXPECT_EQ(after("PRAGMA application_id=1"), Outcome::Kind::broken);
   EXPECT_EQ(after("PRAGMA user_version=99"), Outcome::Kind::broken);
+  EXPECT_EQ(
+      after("CREATE TRIGGER eats AFTER INSERT ON batch BEGIN DELETE FROM batch WHERE seq=1; END"),
+      Outcome::Kind::broken);
+  EXPECT_EQ(after("CREATE VIEW eats AS SELECT 1"), Outcome::Kind::broken);
+  EXPECT_EQ(after("CREATE TABLE eats(x)"), Outcome::Kind::broken);
   std::ofstream{at("text")} << "no such thing";
   Checked checked;
   EXPECT_EQ(check_file(at("text"), checked).kind, Outcome::Kind::broken);

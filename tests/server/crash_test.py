@@ -122,7 +122,8 @@ async def kill_under_load():
         assert found > KILLS, "too little happened"
         away.sort()
         print(
-            f"  {KILLS} kills, {found} acknowledgements, 0 lost, 0 doubled; back after {away[len(away) // 2]:.2f} s "
+            f"  {KILLS} kills, {found} acknowledgements, 0 lost, 0 doubled; back after "
+            f"{away[len(away) // 2]:.2f} s "
             f"(median), {away[-1]:.2f} s (longest)"
         )
 

@@ -79,6 +79,30 @@ async def full_disk():
         assert check_journal(os.path.join(server.data, "tables.sqlite"), [people, with_bots]) > 10
 
 
+async def stuck_disk():
+    """A sync that does not end: not ready within three seconds, said so in the log, and ready again
+    when it ends."""
+    with Server("--rate", "1000") as server:
+        (host,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
+        assert (await server.get("/readyz"))[0] == 200
+        let_fail("stuck")
+        begin = asyncio.get_running_loop().time()
+        saying = asyncio.create_task(host.say("door", {"door": "knock"}))
+        while (await server.get("/readyz"))[0] == 200:
+            assert (
+                asyncio.get_running_loop().time() - begin < 6
+            ), "ready though nothing can be written"  # three, and as much for a busy machine
+            await asyncio.sleep(0.05)
+        await eventually(lambda: '"store_waits"' in server.last_words(), 10)
+        assert not saying.done() and (await server.get("/healthz"))[0] == 200
+        mend()
+        assert "seq" in await saying
+        await eventually(lambda: '"store_answers"' in server.last_words(), 10)
+        assert (await server.get("/readyz"))[0] == 200
+        await host.go()
+        assert server.stop() == 0
+
+
 async def failing_sync():
     """What is on disk is unknown: nobody is told anything more, the program ends with 1, and the
     next start goes on."""
@@ -182,6 +206,6 @@ async def no_memory_for_a_line():
 
 if __name__ == "__main__":
     try:
-        run(full_disk, failing_sync, no_memory_for_a_line)
+        run(full_disk, failing_sync, stuck_disk, no_memory_for_a_line)
     finally:
         mend()

@@ -52,7 +52,95 @@ async def tables_are_shared():
         )  # and then at a door that is there
         assert "welcome" in await stranger.hear(), "led from one door to another"
         print(
-            f"{await end(tables, players, until, etcd)} acknowledgements in their place, {len(homes)} nodes have tables"
+            f"{await end(tables, players, until, etcd)} acknowledgements in their place, "
+            f"{len(homes)} nodes have tables"
+        )
+
+
+async def wrong_codes_are_not_looked_up():
+    """Who guesses codes is stopped where they come in, before etcd is asked, whoever has the table.
+    A school that is in a class may mistype its code."""
+    with Etcd() as etcd, Nodes(etcd, 2, "--proxy") as nodes:
+        entry, other = nodes.servers
+        school, stranger, crowd = "203.0.113.7", "203.0.113.8", "203.0.113.9"
+
+        def come_from(address, server=entry):
+            return Line.open(server.port, extra=[f"X-Forwarded-For: {address}"])
+
+        async def answer(line, how, what):
+            line.send({"knock": {how: what}, "id": new_id()})
+            message = await line.hear(30)
+            return message["refused"]["code"] if "refused" in message else next(iter(message))
+
+        async def knock(address, how, what):
+            line = await come_from(address)
+            try:
+                return await answer(line, how, what)
+            finally:
+                line.close()
+
+        def wrong():
+            return "%08d" % random.randrange(10**8)
+
+        async def opened(message, name):
+            line = await come_from("198.51.100.1", other)
+            line.send({**message, "id": new_id()})
+            heard = {}
+            while name not in heard:
+                heard.update(await line.hear(30))
+            return line, heard
+
+        host, table = await opened(
+            {"create": {"game": "triples", "seats": ["open", "bot", "bot"], "door": "open"}},
+            "fresh",
+        )
+        teacher, lesson = await opened({"open-class": {"game": "triples", "size": 3}}, "class")
+        code, class_code, invitation = (
+            table["welcome"]["code"],
+            lesson["class"]["code"],
+            lesson["class"]["invitation"],
+        )
+        for address in (school, stranger):
+            assert [await knock(address, "code", wrong()) for _ in range(13)] == [
+                "no-such-table"
+            ] * 10 + ["too-many"] * 3
+            assert (
+                await knock(address, "code", code) == "too-many"
+            ), "the right code is told from wrong ones"
+            assert await knock(address, "code", class_code) == "too-many"
+
+        async def guesses(count):
+            line = await come_from(stranger)
+            answers = [await answer(line, "code", wrong()) for _ in range(count)]
+            line.close()
+            return answers
+
+        before, began = etcd.ranges(), time.monotonic()
+        answers = sum(await asyncio.gather(*(guesses(100) for _ in range(50))), [])
+        took, read = time.monotonic() - began, etcd.ranges() - before
+        looked_up = len(answers) - answers.count("too-many")
+        assert looked_up <= 1 + took / 30, looked_up
+        # The nodes look round once a second, and tidy up.
+        assert (
+            read < 50 + 40 * took
+        ), f"{read} reads of etcd for {len(answers)} codes in {took:.1f} s"
+
+        at_once = await asyncio.gather(*(knock(crowd, "code", wrong()) for _ in range(100)))
+        assert 10 <= at_once.count("no-such-table") <= 11 + took / 30, at_once
+
+        assert await knock(school, "invitation", invitation) == "entered"
+        assert await knock(school, "code", class_code) == "entered", "the school is in the class"
+        assert [await knock(school, "code", one) for one in (wrong(), code, class_code)] == [
+            "no-such-table",
+            "no-such-table",
+            "entered",
+        ]
+        assert await knock(stranger, "code", class_code) == "too-many"
+        for line in (host, teacher):
+            line.close()
+        print(
+            f"{len(answers)} wrong codes in {took:.1f} s, {looked_up} looked up, {read} reads of "
+            f"etcd meanwhile"
         )
 
 
@@ -74,7 +162,8 @@ async def another_goes_on():
         found = await end(tables, players, until, etcd)
         assert found > 30, found
         print(
-            f"killed to the next at every table: {statistics.median(took):.1f} s, {found} acknowledgements in their place"
+            f"killed to the next at every table: {statistics.median(took):.1f} s, {found} "
+            f"acknowledgements in their place"
         )
 
 
@@ -143,16 +232,40 @@ async def without_a_majority():
             server = nodes.servers[0]
             tables = [await open_table(nodes, "triples", 3)]
             host = tables[0][0]
+            health = lambda: subprocess.run(
+                [PROGRAM, "health", "--data", server.data],
+                capture_output=True,
+                text=True,
+                check=False,
+            ).returncode
+            assert (await server.get("/readyz"))[0] == 200 and health() == 0
             for number in (1, 2):
                 etcd.signal(number, signal.SIGSTOP)
+            begin = time.monotonic()
             said = asyncio.create_task(host.say("start", {}, timeout=60))
-            await asyncio.sleep(4)
+            while (await server.get("/readyz"))[0] == 200:
+                assert (
+                    time.monotonic() - begin < 6
+                ), "ready though nothing can be written"  # three, and as much for a busy machine
+                await asyncio.sleep(0.05)
+            print(f"not ready {time.monotonic() - begin:.1f} s after the majority was lost")
+            assert (await server.get("/healthz"))[0] == 200 and health() == 1
+            await asyncio.sleep(2)
             assert not said.done(), "acknowledged without a majority"
+            assert '"store_waits"' in server.last_words(), server.last_words()
+            assert b"\nstolik_store_waits_seconds 0\n" not in (await server.get("/metrics"))[2]
             for number in (1, 2):
                 etcd.signal(number, signal.SIGCONT)
             begin = time.monotonic()
             assert "seq" in await said
             print(f"{time.monotonic() - begin:.1f} s after the majority was back")
+            while (await server.get("/readyz"))[0] != 200:
+                await asyncio.sleep(0.05)
+            await eventually(lambda: '"store_answers"' in server.last_words(), 30)
+            assert (
+                b"\nstolik_store_waits_seconds 0\n" in (await server.get("/metrics"))[2]
+                and health() == 0
+            )
             etcd.processes[0].kill()  # perhaps the leader, surely the one that was asked
             begin = time.monotonic()
             await eventually(lambda: host.room["phase"] == "playing", 30)
@@ -165,6 +278,77 @@ async def without_a_majority():
             await asyncio.sleep(0.3)
             await leave(tables, [])
             assert server.stop(30) == 0
+
+
+async def where_tables_are():
+    """A server whose tables are in etcd says so: at its start, and to who wants a backup; and one
+    that has nobody to give them to says that."""
+    with Etcd() as etcd, Nodes(etcd, 1) as nodes:
+        server = nodes.servers[0]
+        told = server.process.stdout.readline()
+        assert told == f"Tables are kept in {etcd.url}\n", told
+        backup = subprocess.run(
+            [PROGRAM, "backup", "--data", server.data], capture_output=True, text=True, check=False
+        )
+        assert (
+            backup.returncode == 1
+            and "in etcd" in backup.stderr
+            and "etcdctl snapshot save" in backup.stderr
+        ), backup
+        drain = subprocess.run(
+            [PROGRAM, "drain", "--data", server.data], capture_output=True, text=True, check=False
+        )
+        assert (drain.returncode, drain.stderr) == (
+            1,
+            "stolik drain: there is no other server to give them to\n",
+        ), drain
+
+
+async def silent_strangers():
+    """More lines than there are descriptors at the port for other servers, and nobody says a word:
+    the server does not spin, people are served, and another server gets through in the end."""
+    with Etcd() as etcd, Nodes(etcd, 2, descriptors=200) as nodes:
+        server = nodes.servers[0]
+        begin = len(server.last_words())
+        node, address = next(
+            (node, address) for node, address in etcd.nodes().items() if listens(server, address)
+        )
+        host, port = address.rsplit(":", 1)
+        lines = [await asyncio.open_connection(host, int(port)) for _ in range(300)]
+        await asyncio.sleep(0.5)
+        before, since = busy_s(server), time.monotonic()
+        while time.monotonic() - since < 2:
+            assert (await asyncio.wait_for(server.get("/healthz"), 10))[0] == 200
+            await asyncio.sleep(0.1)
+        took = busy_s(server) - before
+        print(f"{took:.2f} s of a processor in 2 s")
+        assert took < 0.5, "it spins"
+        assert (
+            "accept_failed" not in server.last_words()[begin:]
+        ), "strangers take the descriptors of people"
+        for _, writer in lines:
+            writer.close()
+        assert len((await greeted(address, node)).split()) == 2
+
+
+def listens(server, address):
+    """Whether this server listens there."""
+    sockets = {
+        os.readlink(f"/proc/{server.process.pid}/fd/{fd}")
+        for fd in os.listdir(f"/proc/{server.process.pid}/fd")
+    }
+    port = f":{int(address.rsplit(':', 1)[1]):04X}"
+    with open("/proc/net/tcp", encoding="ascii") as table:
+        return any(
+            row[1].endswith(port) and row[3] == "0A" and f"socket:[{row[9]}]" in sockets
+            for row in map(str.split, table)
+        )
+
+
+def busy_s(server):
+    with open(f"/proc/{server.process.pid}/stat", encoding="ascii") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def finished_games_leave_etcd():
@@ -264,8 +448,10 @@ async def lines_are_encrypted():
                 stderr=subprocess.PIPE,
                 text=True,
             )
-            said = await asyncio.to_thread(stranger.stderr.readline)
-            assert "waiting_for_store" in said and "no TLS with etcd" in said, said
+            said = "unread"
+            while said and "waiting_for_store" not in said:
+                said = await asyncio.to_thread(stranger.stderr.readline)
+            assert "no TLS with etcd" in said, said
             stranger.kill()
             stranger.communicate()
             print(f"{await end(tables, players, until, etcd)} acknowledgements in their place")
@@ -327,7 +513,10 @@ if __name__ == "__main__":
         a_frozen_one_writes_nothing,
         tables_are_given_away,
         without_a_majority,
+        where_tables_are,
+        silent_strangers,
         lines_are_encrypted,
         wrong_certificates,
         finished_games_leave_etcd,
+        wrong_codes_are_not_looked_up,
     )

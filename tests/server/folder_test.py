@@ -32,7 +32,11 @@ def sql(server, *statements):
 def sql_and_die(server, statement):
     """As a process that is killed would: the log beside the file stays as it is, with all that
     stands in it."""
-    code = "import os,sqlite3,sys\nsqlite3.connect(sys.argv[1],isolation_level=None).execute(sys.argv[2])\nos._exit(0)"
+    code = (
+        "import os,sqlite3,sys\n"
+        "sqlite3.connect(sys.argv[1],isolation_level=None).execute(sys.argv[2])\n"
+        "os._exit(0)"
+    )
     subprocess.run([sys.executable, "-c", code, base_of(server), statement], check=True)
 
 
@@ -155,7 +159,8 @@ async def a_missing_end_is_noticed():
 
         sql(
             server,
-            f"DELETE FROM batch WHERE tab={number_of(host)} AND seq=(SELECT max(seq) FROM batch WHERE tab={number_of(host)})",
+            f"DELETE FROM batch WHERE tab={number_of(host)} AND seq=(SELECT max(seq) FROM batch "
+            f"WHERE tab={number_of(host)})",
         )
         server.start()
         heard = await first_words(server, back(host))
@@ -181,6 +186,66 @@ async def a_missing_end_is_noticed():
         await asyncio.wait_for(logged(server, '"told_and_lost"'), 20)
         for secret in (host.token, other.token, host.code, other.code):
             assert secret not in log_of(server)
+
+
+async def exchanged_heads_are_noticed():
+    """A table whose head is another's is broken: nobody comes into it by the other's code."""
+    with Server("--rate", "1000") as server:
+        one, two = [
+            (await open_table(server, "triples", 1, more_seats=["bot", "bot"]))[0] for _ in range(2)
+        ]
+        (other,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
+        for guest in (one, two, other):
+            await guest.go()
+        assert server.stop() == 0
+        sql(
+            server,
+            *(
+                f"UPDATE head SET code='{code}' WHERE tab={number_of(guest)}"
+                for guest, code in ((one, "x"), (two, one.code), (one, two.code))
+            ),
+        )
+        server.start()
+        for guest in (one, two):
+            heard = await first_words(
+                server, {"knock": {"code": guest.code, "name": "Ala"}, "id": new_id()}
+            )
+            assert (
+                heard["bye"]["why"] == "broken"
+                and "welcome" not in heard
+                and "knocking" not in heard
+            ), heard
+        assert await metric(server, 'stolik_notes_total{what="tables_damaged"}') == 2
+        await asyncio.wait_for(logged(server, '"tables_damaged"'), 20)
+        assert "welcome" in await first_words(server, back(other))
+        assert server.stop() == 0
+
+
+async def a_damaged_log_is_told():
+    """SQLite drops what stands behind a flipped bit of the log: whole tables are gone, and the log
+    of the server says so."""
+    with Server("--rate", "1000") as server:
+        kept = [
+            (await open_table(server, "triples", 1, more_seats=["bot", "bot"]))[0] for _ in range(3)
+        ]
+        server.kill()
+        server.start()
+        assert '"store_lost"' not in log_of(server), "nothing is missing yet"
+        await asyncio.gather(*(asyncio.wait_for(guest.inside.wait(), 20) for guest in kept))
+        (lost,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
+        for guest in (*kept, lost):
+            await guest.go()
+        server.kill()
+        with open(base_of(server) + "-wal", "r+b") as log:
+            log.seek(40)
+            byte = log.read(1)[0]
+            log.seek(40)
+            log.write(bytes([byte ^ 1]))
+        server.start()
+        await asyncio.wait_for(logged(server, '"store_lost"'), 20)
+        assert await metric(server, 'stolik_notes_total{what="store_lost"}') == 1
+        assert (await first_words(server, back(lost)))["refused"]["code"] == "bad-token"
+        assert server.stop() == 0
 
 
 async def whose_file_it_is():
@@ -308,4 +373,12 @@ async def little_room():
 
 if __name__ == "__main__":
     os.environ["LD_PRELOAD"] = BAD_DISK
-    run(erased_is_erased, a_missing_end_is_noticed, whose_file_it_is, a_wrong_clock, little_room)
+    run(
+        erased_is_erased,
+        a_missing_end_is_noticed,
+        exchanged_heads_are_noticed,
+        a_damaged_log_is_told,
+        whose_file_it_is,
+        a_wrong_clock,
+        little_room,
+    )

@@ -2,7 +2,8 @@
 """Data folders of every form that was ever released lie in tests/data/forms: this program opens
 them all, and people come back to their tables.
 
-    forms_test.py --make NAME   writes such a folder with the program of today; done once for each release that changes the form
+    forms_test.py --make NAME   writes such a folder with the program of today; done once for each
+                                release that changes the form
 """
 import asyncio
 import json

@@ -162,16 +162,8 @@ TEST(Addresses, AreCountedAndForgotten) {
   EXPECT_TRUE(book.enter(one));
   EXPECT_FALSE(book.enter(one));
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(book.enter(own));
-  for (int i = 0; i < kGuessesFree; ++i) {
-    EXPECT_TRUE(book.may_guess(one, 1000));
-    book.guessed_wrong(one, 1000);
-  }
-  EXPECT_FALSE(book.may_guess(one, 1000));
-  EXPECT_TRUE(book.may_guess(one, 1000 + kGuessEvery_ms));
   book.leave(one, 1000);
   book.leave(one, 1000);
-  EXPECT_EQ(book.size(), 1u) << "its guesses are remembered while it is away";
-  book.tidy(1000 + kGuessesFree * kGuessEvery_ms);
   EXPECT_EQ(book.size(), 0u);
 }
 

@@ -414,8 +414,10 @@ async def origins():
         status, _, _ = await server.get(
             "/ws",
             raw=(
-                "GET /ws HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: websocket\r\n"
-                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+                "GET /ws HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: "
+                "websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+                "AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
             ).encode(),
         )
         assert status == 403
@@ -541,7 +543,8 @@ async def lines_of_a_proxy():
 
         async def ask(reader, writer, address):
             writer.write(
-                f"GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: {address}\r\n\r\n".encode()
+                f"GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: "
+                f"{address}\r\n\r\n".encode()
             )
             head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)).decode()
             size = int(re.search(r"Content-Length: (\d+)", head)[1])
@@ -558,8 +561,10 @@ async def lines_of_a_proxy():
         reader, writer = lines[0]
         writer.write(
             (
-                f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: http://127.0.0.1:{server.port}\r\n"
-                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nX-Forwarded-For: 203.0.113.9\r\n"
+                f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: "
+                f"http://127.0.0.1:{server.port}\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
+                "13\r\nX-Forwarded-For: 203.0.113.9\r\n"
                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
             ).encode()
         )

@@ -72,7 +72,7 @@ async def help_tells_options_and_limits():
 
 async def needs_what_the_page_says():
     """No shared library but those of the named packages and of every C++ program."""
-    packages = re.search(r"shared libraries of the packages `([^`]+)`", PAGE)[1].split()
+    packages = re.search(r"shared\s+libraries\s+of\s+the\s+packages\s+`([^`]+)`", PAGE)[1].split()
     usual = {"libstdc++", "libgcc_s", "libc", "libm", "ld-linux-x86-64", "ld-linux-aarch64"}
     of_packages = {
         "libssl3": {"libssl", "libcrypto"},

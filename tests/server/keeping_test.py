@@ -3,19 +3,23 @@
 supervisor's sockets and words."""
 import asyncio
 import contextlib
+import fcntl
 import json
 import os
 import pathlib
+import pty
 import signal
 import socket
 import sqlite3
+import ssl
 import stat
 import subprocess
 import tempfile
+import termios
 import time
 
 from crash_test import one_move
-from wire import PATIENCE, PROGRAM, Guest, Line, Server, new_id, open_table, run
+from wire import PATIENCE, PROGRAM, Guest, Line, Server, eventually, new_id, open_table, run
 
 
 def tool(*words, env=None):
@@ -136,6 +140,87 @@ async def restoring_loses_nothing():
             assert nothing.returncode == 1 and "no tables" in nothing.stderr, nothing
         nowhere = tool("backup", os.path.join(shelf, "no", "such", "folder"), "--data", server.data)
         assert nowhere.returncode == 1 and "no folder" in nowhere.stderr, nowhere
+
+
+def without_privileges(*words):
+    """As somebody for whom permissions hold, which they do not for root."""
+    drop = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.geteuid() == 0 else []
+    return subprocess.run(
+        [*drop, PROGRAM, *words], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+
+
+async def a_missing_permission_is_told():
+    """What may not be read or written is not told to be missing. What root restores belongs to the
+    owner of the folder."""
+    with Server() as server, tempfile.TemporaryDirectory() as shelf:
+        for guest in await open_table(server, "triples", 3):
+            guest.coming_back = False
+            guest.reading.cancel()
+        server.stop()
+        file = os.path.join(shelf, "all.sqlite")
+        assert tool("backup", file, "--data", server.data).returncode == 0
+        new = os.path.join(shelf, "new")
+        tables = os.path.join(server.data, "tables.sqlite")
+        for locked, words in (
+            (file, ["restore", file, "--data", new]),
+            (shelf, ["restore", file, "--data", new]),
+            (shelf, ["backup", file, "--data", server.data]),
+            (tables, ["backup", file, "--data", server.data]),
+            (server.data, ["backup", file, "--data", server.data]),
+            (tables, ["restore", file, "--data", server.data, "--replace"]),
+            (tables, ["serve", "--listen", "127.0.0.1:0", "--data", server.data]),
+        ):
+            mode = os.stat(locked).st_mode
+            os.chmod(locked, 0)
+            told = without_privileges(*words)
+            os.chmod(locked, mode)
+            assert told.returncode == 1 and f"{locked}: Permission denied" in told.stderr, (
+                locked,
+                told,
+            )
+        os.chmod(tables, 0o400)  # it can be read, which is not enough
+        told = without_privileges("serve", "--listen", "127.0.0.1:0", "--data", server.data)
+        assert told.returncode == 1 and f"{tables}: Permission denied" in told.stderr, told
+        os.mkdir(new)
+        if os.geteuid() == 0:
+            os.chown(new, 65534, 65534)
+        for more in ([], ["--replace"]):
+            assert tool("restore", file, "--data", new, *more).returncode == 0
+            for name in os.listdir(new):
+                about = os.stat(os.path.join(new, name))
+                assert (about.st_uid, about.st_mode & 0o777) == (os.stat(new).st_uid, 0o600), name
+
+
+async def a_backup_brings_nothing_to_run():
+    """A file with a trigger, a view or a table that is not ours is refused, and served by
+    nobody."""
+    with Server() as server, tempfile.TemporaryDirectory() as shelf:
+        for guest in await open_table(server, "triples", 3):
+            guest.coming_back = False
+            guest.reading.cancel()
+        server.stop()
+        for statement in (
+            "CREATE TRIGGER t AFTER INSERT ON batch BEGIN DELETE FROM batch WHERE seq=1; END",
+            "CREATE VIEW v AS SELECT 1",
+            "CREATE TABLE x(y)",
+        ):
+            file = os.path.join(shelf, new_id())
+            assert tool("backup", file, "--data", server.data).returncode == 0
+            base = sqlite3.connect(file)
+            base.execute(statement)
+            base.close()
+            data = os.path.join(shelf, new_id())
+            refused = tool("restore", file, "--data", data)
+            assert (
+                refused.returncode == 1
+                and "Stolik did not make" in refused.stderr
+                and not os.path.exists(data)
+            ), refused
+            os.mkdir(data)
+            os.rename(file, os.path.join(data, "tables.sqlite"))
+            refused = tool("serve", "--listen", "127.0.0.1:0", "--data", data)
+            assert refused.returncode == 1 and "Stolik did not make" in refused.stderr, refused
 
 
 async def its_own_tables_are_no_backup():
@@ -290,7 +375,8 @@ async def options_from_all_sides():
         file = os.path.join(folder, "stolik.conf")
         with open(file, "w", encoding="utf-8") as config:
             config.write(
-                "# of the host\nlisten = 127.0.0.1:1\nframe-ancestors = https://file.example.org\nopen-metrics = yes\n\nhost = one.example.org\n"
+                "# of the host\nlisten = 127.0.0.1:1\nframe-ancestors = "
+                "https://file.example.org\nopen-metrics = yes\n\nhost = one.example.org\n"
             )
         env = {
             **os.environ,
@@ -343,6 +429,140 @@ async def options_from_all_sides():
         ):
             wrong = tool("serve", *words)
             assert wrong.returncode == 2 and told in wrong.stderr, wrong
+
+
+async def what_is_set_is_told():
+    """A variable that is no option is named in the log, with the one that may be meant; backups, or
+    that there are none, are told at once."""
+    known = {name: value for name, value in os.environ.items() if not name.startswith("STOLIK_")}
+    for more, warned, every in (
+        (
+            {"STOLIK_BACKUP_EVRY": "1m", "STOLIK_BOGUS": "secret"},
+            {"STOLIK_BACKUP_EVRY": "STOLIK_BACKUP_EVERY", "STOLIK_BOGUS": ""},
+            "no",
+        ),
+        ({"STOLIK_BACKUP_EVERY": "24h"}, {}, "24h"),
+    ):
+        with tempfile.TemporaryDirectory() as folder:
+            command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", folder]
+            with subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                env={**known, **more},
+            ) as process:
+                server = Server(data=folder)
+                server.port = int(process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
+                counts = (await server.get("/metrics"))[2].decode()
+                process.terminate()
+                log = [
+                    json.loads(line)
+                    for line in process.communicate(timeout=PATIENCE)[1].splitlines()
+                ]
+            assert {
+                one["name"]: one["perhaps"] for one in log if one["event"] == "unknown_setting"
+            } == warned, log
+            assert all(
+                one["level"] == "warning" for one in log if one["event"] == "unknown_setting"
+            ), log
+            assert [one["backup_every"] for one in log if one["event"] == "serving"] == [every], log
+            assert "secret" not in json.dumps(log)
+            assert (
+                int(counts.split("\nstolik_backup_age_seconds ")[1].split()[0]) < PATIENCE
+            ), counts
+
+
+def make_certificate(folder, name):
+    """A new one, in the place of the old."""
+    subprocess.run(
+        [
+            "openssl",
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:P-256",
+            "-nodes",
+            "-days",
+            "2",
+            "-subj",
+            f"/CN={name}",
+            "-keyout",
+            f"{folder}/key.pem",
+            "-out",
+            f"{folder}/cert.pem",
+        ],
+        check=True,
+        capture_output=True,
+    )
+    with open(f"{folder}/cert.pem", encoding="ascii") as file:
+        return ssl.PEM_cert_to_DER_cert(file.read())
+
+
+async def certificates_are_renewed():
+    """SIGHUP: whoever comes after it is shown the new certificate, whoever is there stays; one that
+    cannot be used changes nothing."""
+    trusting = ssl.create_default_context()
+    trusting.check_hostname = False
+    trusting.verify_mode = ssl.CERT_NONE
+
+    async def shown(port):
+        _, writer = await asyncio.open_connection("127.0.0.1", port, ssl=trusting)
+        certificate = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
+        writer.close()
+        return certificate
+
+    with tempfile.TemporaryDirectory() as folder:
+        first = make_certificate(folder, "first.example.org")
+        with Server("--tls-cert", f"{folder}/cert.pem", "--tls-key", f"{folder}/key.pem") as server:
+            line = await Line.open(server.port, ssl=trusting)
+            line.send(
+                {"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()}
+            )
+            while "fresh" not in await line.hear():
+                pass
+            assert await shown(server.port) == first
+            second = make_certificate(folder, "second.example.org")
+            assert await shown(server.port) == first  # not before it is told
+            os.kill(server.process.pid, signal.SIGHUP)
+            await eventually(lambda: '"reloaded"' in server.last_words())
+            assert await shown(server.port) == second
+            os.truncate(f"{folder}/cert.pem", 100)
+            os.kill(server.process.pid, signal.SIGHUP)
+            await eventually(lambda: '"reload_failed"' in server.last_words())
+            assert await shown(server.port) == second
+            line.send({"ping": 7})
+            while (await line.hear()).get("pong") != 7:
+                pass
+            assert server.stop() == 0
+    with Server() as server:  # nothing to read again, and no reason to stop
+        os.kill(server.process.pid, signal.SIGHUP)
+        await eventually(lambda: '"reloaded"' in server.last_words())
+        assert (await server.get("/readyz"))[0] == 200
+
+
+async def a_closed_terminal_stops_it():
+    """The terminal it was started from goes: it stops as on SIGTERM, and says so."""
+    with tempfile.TemporaryDirectory() as folder:
+        own, its = pty.openpty()
+
+        def take_terminal():
+            os.setsid()
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+        with open(f"{folder}/log", "a+", encoding="utf-8") as log:
+            command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", folder]
+            with subprocess.Popen(
+                command, stdin=its, stdout=subprocess.PIPE, stderr=log, preexec_fn=take_terminal
+            ) as process:
+                os.close(its)
+                process.stdout.readline()
+                os.close(own)
+                assert process.wait(PATIENCE) == 0
+            log.seek(0)
+            assert '"stopping"' in log.read()
 
 
 async def below_a_path():
@@ -474,10 +694,15 @@ if __name__ == "__main__":
     run(
         backups_while_playing,
         restoring_loses_nothing,
+        a_missing_permission_is_told,
+        a_backup_brings_nothing_to_run,
         its_own_tables_are_no_backup,
         a_server_that_lies_gets_nothing,
         health_is_an_exit_code,
         options_from_all_sides,
+        what_is_set_is_told,
+        certificates_are_renewed,
+        a_closed_terminal_stops_it,
         below_a_path,
         in_a_cell,
         under_a_supervisor,

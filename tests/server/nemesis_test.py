@@ -201,7 +201,8 @@ async def evening(etcd, nodes, nemesis, numbers):
         await all_go_on(tables, players, timeout=240)
         await nobody_lost_anything(etcd, tables)
         print(
-            f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later",
+            f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s "
+            f"later",
             flush=True,
         )
     return await end(tables, players, until, etcd)

@@ -201,8 +201,9 @@ class Etcd:
     """So many members on this machine, or one on each of the first machines of a net; with the
     files of an authority, people speak to it under TLS alone."""
 
-    def __init__(self, members=1, net=None, files=None, disk=None):
+    def __init__(self, members=1, net=None, files=None, disk=None, snapshot=None):
         self.disk = disk  # of the first member
+        self.snapshot_file = snapshot  # what its one member begins with
         self.files = files
         self.scheme = "https" if files else "http"
         self.context = ssl.create_default_context(cafile=files[2]) if files else None
@@ -264,6 +265,19 @@ class Etcd:
             stderr=subprocess.DEVNULL,
         )
 
+    def snapshot(self, file):
+        self.etcdctl(
+            "snapshot", "save", file, "--endpoints", f"http://{self.hosts[0]}:{self.clients[0]}"
+        )
+
+    def etcdctl(self, *words):
+        subprocess.run(
+            ["etcdctl", *words],
+            check=True,
+            capture_output=True,
+            env={**os.environ, "ETCDCTL_API": "3"},
+        )
+
     def signal(self, number, what):
         os.kill(self.processes[number].pid, what)
 
@@ -286,6 +300,20 @@ class Etcd:
                 return json.load(answer)
         raise OSError("no member answers")
 
+    def ranges(self):
+        """How often anything was read."""
+        with urllib.request.urlopen(
+            f"{self.scheme}://{self.hosts[0]}:{self.clients[0]}/metrics",
+            timeout=10,
+            context=self.context,
+        ) as answer:
+            lines = answer.read().decode().splitlines()
+        return next(
+            int(float(line.split()[1]))
+            for line in lines
+            if line.startswith("etcd_mvcc_range_total ")
+        )
+
     def leader(self):
         for number, (host, port) in enumerate(zip(self.hosts, self.clients)):
             request = urllib.request.Request(
@@ -299,18 +327,21 @@ class Etcd:
                     return number
         return 0
 
-    def batches(self, table):
-        """All that stands there: number -> batch."""
+    def batches_raw(self, table):
+        """All that stands there: number -> batch, as it stands there."""
         begin, stop = (
             base64.b64encode(f"stolik/t/{table}{sign}".encode()).decode() for sign in "/0"
         )
         found = self.ask("/v3/kv/range", {"key": begin, "range_end": stop})
         return {
-            int(base64.b64decode(kv["key"]).decode().split("/")[3], 16): json.loads(
-                base64.b64decode(kv["value"])[34:]
+            int(base64.b64decode(kv["key"]).decode().split("/")[3], 16): base64.b64decode(
+                kv["value"]
             )
             for kv in found.get("kvs", [])
         }
+
+    def batches(self, table):
+        return {number: json.loads(value[34:]) for number, value in self.batches_raw(table).items()}
 
     def head(self, table):
         found = self.ask(
@@ -362,6 +393,20 @@ class Etcd:
         }
 
     def __enter__(self):
+        if self.snapshot_file:
+            self.etcdctl(
+                "snapshot",
+                "restore",
+                self.snapshot_file,
+                "--data-dir",
+                f"{self.folder.name}/0",
+                "--name",
+                "m0",
+                "--initial-cluster",
+                f"m0=http://127.0.0.1:{self.peers[0]}",
+                "--initial-advertise-peer-urls",
+                f"http://127.0.0.1:{self.peers[0]}",
+            )
         for number in range(len(self.clients)):
             self.start(number)
         until = time.monotonic() + 30
@@ -384,7 +429,9 @@ class Etcd:
 class Nodes:
     """So many servers of one etcd, as a balancer sees them: everyone comes in anywhere."""
 
-    def __init__(self, etcd, count, *options, net=None, clocks=(), disk=None):
+    def __init__(
+        self, etcd, count, *options, net=None, clocks=(), disk=None, keys=False, descriptors=None
+    ):
         self.servers = [
             Server(
                 "--rate",
@@ -397,9 +444,12 @@ class Nodes:
                 host=net.host(number) if net else "127.0.0.1",
                 before=(net.run(number) if net else []) + (clocks[number].run() if clocks else []),
                 data=disk.folder if disk and number == 0 else None,
+                descriptors=descriptors,
             )
             for number in range(count)
         ]
+        for server in self.servers if keys else []:
+            server.options += ("--erasure-key", f"{server.data}/erasure.key")
 
     def __enter__(self):
         for server in self.servers:

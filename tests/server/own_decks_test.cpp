@@ -358,7 +358,9 @@ TEST(OwnDecks, PiecesOutOfOrderAreRefusedAndTheRestStands) {
 TEST(OwnDecks, AreCountedForWhoBringsThem) {
   HubConfig config;
   int left = 2;
-  config.wait_ms = [&](Conn, Cost cost) { return cost == Cost::deck && --left < 0 ? 5'000 : 0; };
+  config.wait_ms = [&](Conn, Cost cost, int) {
+    return cost == Cost::deck && --left < 0 ? 5'000 : 0;
+  };
   Bench bench(1, config);
   EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "One")), "deck", "ready"), "true");
   const Conn conn = bench.open();
@@ -412,6 +414,103 @@ TEST(OwnDecks, ThatNobodyOpensATableWithMakeRoom) {
   EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "");
   EXPECT_EQ(code_of(bench.say(hoarders[0], deck_piece(edition_id("x"), kOwnDeckMax, 1, "x")).at(0)),
             "bad-message");
+}
+
+// The same contents under a hundred made-up signatures are one deck: in number, and in memory.
+TEST(OwnDecks, AreCountedByTheirContentsWhoeverSigned) {
+  HubConfig config;
+  config.own_decks_max = 2;
+  Bench bench(1, config);
+  const std::string content = small_deck("triples", "One");
+  for (int i = 0; i < 8; ++i) {
+    const DeckSigned by{std::string(64, 'a'), std::string(127, '7') + std::to_string(i)};
+    const Conn host = bench.open();
+    for (const std::string& piece : deck_pieces(content, "", by)) bench.say(host, piece);
+    EXPECT_NE(bench.say_one(host, create_with(edition_id(content), i), "welcome"), "") << i;
+    EXPECT_EQ(get(bench.say_one(host, R"({"deck":{}})", "deck"), "deck", "signature"),
+              by.signature);
+  }
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Two")), "deck", "ready"), "true");
+  EXPECT_EQ(code_of(bring(bench, bench.open(), small_deck("triples", "Three"))), "too-many");
+}
+
+TEST(OwnDecks, OfOneNetworkAreAShare) {
+  HubConfig config;
+  config.own_decks_max = 10;
+  Streets streets;
+  Bench bench(1, streets.config(config));
+  std::vector<std::unique_ptr<OwnTable>> tables;
+  streets.usual = {1, 1};
+  for (int i = 0; i < 5; ++i)
+    tables.push_back(std::make_unique<OwnTable>(bench, i, "Deck " + std::to_string(i)));
+  EXPECT_EQ(code_of(bring(bench, bench.open(), small_deck("triples", "More"))), "too-many");
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Deck 3")), "deck", "ready"),
+            "true")
+      << "it is there already";
+  streets.usual = {2, 2};
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "More")), "deck", "ready"),
+            "true");
+  // It left memory and came back: still theirs. Also after a restart.
+  streets.usual = {1, 1};
+  for (const bool crash : {false, true}) {
+    for (auto& one : tables) bench.close(one->host);
+    bench.advance(70'000);
+    if (crash) bench.crash();
+    for (auto& one : tables) one->resume();
+    EXPECT_EQ(code_of(bring(bench, bench.open(), small_deck("triples", "Other"))), "too-many")
+        << crash;
+  }
+  bench.close(tables[0]->host);
+  bench.advance(70'000);
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Other")), "deck", "ready"),
+            "true");
+}
+
+TEST(OwnDecks, UnderWayAreAShareOfANetwork) {
+  Streets streets;
+  Bench bench(1, streets.config());
+  const std::string piece = deck_piece(edition_id("x"), kOwnDeckMax, 0, "xyz");
+  const auto begin = [&](std::uint64_t network) {
+    const Conn conn = streets.open(bench, network, network);
+    return code_of(bench.say(conn, piece).at(0)).empty() ? 1 : 0;
+  };
+  for (const std::uint64_t network : {1u, 2u}) {
+    int begun = 0;
+    for (int i = 0; i < 64; ++i) begun += begin(network);
+    EXPECT_EQ(begun, 16) << "8 MiB";
+  }
+  EXPECT_EQ(begin(3), 1);
+  bench.advance(10'000);
+  EXPECT_EQ(begin(1), 1) << "what does not go on makes room";
+}
+
+// The last pieces of many decks may come at once: between two checks everybody else is heard.
+TEST(OwnDecks, AreCheckedOneAtATime) {
+  Bench bench;
+  bench.hold_checks = true;
+  std::vector<Conn> lines;
+  std::vector<std::string> decks;
+  for (int i = 0; i < 5; ++i) {
+    lines.push_back(bench.open());
+    decks.push_back(small_deck("triples", "Deck " + std::to_string(i)));
+    for (const std::string& piece : deck_pieces(decks.back())) bench.say(lines.back(), piece);
+  }
+  const auto ready = [&] {
+    int count = 0;
+    for (const Conn line : lines)
+      count += bench.all_sent[line].find("\"ready\":true") != std::string::npos;
+    return count;
+  };
+  EXPECT_EQ(ready(), 0);
+  // Whoever does not wait for the answer is heard after it, once.
+  bench.say(lines[4], create_with(edition_id(decks[4]), 1));
+  EXPECT_EQ(code_of(bench.say(lines[4], create_with(edition_id(decks[4]), 2)).at(0)), "under-way");
+  bench.close(lines[0]);
+  for (int checked = 1; checked <= 4; ++checked) {
+    bench.advance(1);
+    EXPECT_EQ(ready(), checked);
+  }
+  EXPECT_NE(Bench::pick(bench.inbox[lines[4]], "welcome"), "");
 }
 
 TEST(OwnDecks, TakeTheHubNoLongerThanAMoment) {
@@ -507,7 +606,9 @@ TEST(OwnDecks, OfAClassIsInItsReportAndHomework) {
 TEST(OwnDecks, OfAClassCountOnceForEachTable) {
   HubConfig config;
   int taken = 0;
-  config.wait_ms = [&](Conn, Cost cost) { return taken += cost == Cost::deck, 0; };
+  config.wait_ms = [&](Conn, Cost cost, int count) {
+    return taken += cost == Cost::deck ? count : 0, 0;
+  };
   Bench bench(1, config);
   OwnLesson own(bench);
   own.lesson.start(8);

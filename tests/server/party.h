@@ -8,10 +8,11 @@ namespace stolik {
 // Where lines come from, as a rim would know.
 struct Streets {
   std::map<Conn, Network> from{};
+  Network usual{};  // of lines that say nothing else
   HubConfig config(HubConfig out = {}) {
     out.network = [this](Conn conn) {
       const auto found = from.find(conn);
-      return found == from.end() ? Network{} : found->second;
+      return found == from.end() ? usual : found->second;
     };
     return out;
   }

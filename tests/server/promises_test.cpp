@@ -42,6 +42,18 @@ TEST(Promises, ANewInvitationKillsTheOldOne) {
   EXPECT_FALSE(get(knock_by(bench, second, 4), "welcome", "person").empty());
 }
 
+TEST(Promises, AnInvitationAskedForAgainUnderTheSameIdIsTheSame) {
+  Bench bench;
+  Party party(bench);
+  const std::string asked = R"({"invite":{},"id":")" + party.id() + R"("})";
+  const std::string first =
+      get(bench.say_one(party.conns[0], asked, "welcome"), "welcome", "invitation");
+  EXPECT_EQ(get(bench.say_one(party.conns[0], asked, "welcome"), "welcome", "invitation"), first);
+  EXPECT_FALSE(get(knock_by(bench, first, 1), "welcome", "person").empty());
+  EXPECT_NE(invite(party), first);
+  EXPECT_EQ(bench.say_one(party.conns[0], asked, "welcome"), "");
+}
+
 TEST(Promises, AnInvitationIsToldToWhoMadeItAlone) {
   Bench bench;
   Party party(bench);
@@ -237,7 +249,9 @@ TEST(Promises, NumbersHaveNoGapWhateverIsRefused) {
 // ---- limits
 
 TEST(Promises, SixtyFourMessagesWaitAndNoMore) {
-  Bench bench;
+  HubConfig config;
+  config.says_at_once = 100;
+  Bench bench(1, config);
   Party party(bench);
   party.join();
   bench.hold_writes = true;
@@ -276,7 +290,9 @@ TEST(Promises, MessagesAreModest) {
   EXPECT_EQ(code(R"({"do":")" + std::string(1000, 'a') + R"(","id":"c1"})"), "not-seated");
   EXPECT_EQ(code(R"({"do":")" + std::string(1001, 'a') + R"(","id":"c2"})"), "bad-message");
   EXPECT_EQ(code(R"({"sit":{"seat":9,"x":1.5},"id":"f"})"), "bad-message");
-  for (const char* sign : {"\\u0007", "\\u007f", "\\u202e", "\\u2066"}) {
+  for (const char* sign : {"\\u0007", "\\u007f", "\\u00ad", "\\u061c", "\\u200b", "\\u200e",
+                           "\\u200f", "\\u2028", "\\u2029", "\\u202e", "\\u2066", "\\ufeff",
+                           "\\ufff9", "\\uffff", "a\\u0336\\u0336\\u0336\\u0336"}) {
     EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string{sign} + R"("},"id":"s"})"),
               "bad-message")
         << sign;

@@ -80,7 +80,12 @@ struct Workbench {
         Rim::World{[this] { return now_ms.load(); },
                    [this](std::function<void()> what) { post(std::move(what)); },
                    [this](std::int64_t at_ms) { woken_at_ms = at_ms; },
-                   [this](const std::string& what) { halted = what; }});
+                   [this](const std::string& what) { halted = what; },
+                   0,
+                   {},
+                   {},
+                   {},
+                   &codes});
     EXPECT_TRUE(rim->restore().ok());
   }
   ~Workbench() {
@@ -123,6 +128,7 @@ struct Workbench {
   MemoryStore store;
   Gate gate{store};
   AddressBook book;
+  CodeGuard codes;
   Metrics metrics;
   std::atomic<std::int64_t> now_ms = 1'000;
   std::int64_t woken_at_ms = -1;
@@ -266,7 +272,7 @@ TEST(Rim, CountsWrongCodesByAddressAndLetsInvitationsThrough) {
   }
   bench.say(conn, knock("code"));
   EXPECT_TRUE(peer->was_refused("too-many"));
-  EXPECT_EQ(bench.metrics.guesses_refused, 1u);
+  EXPECT_EQ(bench.codes.refused(), 1u);
   bench.say(conn, knock("invitation"));
   EXPECT_TRUE(peer->was_refused("no-such-table"));
   bench.say(conn, R"({"resume":{"table":"0000000000000000","token":"x"}})");
@@ -277,6 +283,84 @@ TEST(Rim, CountsWrongCodesByAddressAndLetsInvitationsThrough) {
   bench.now_ms += kGuessEvery_ms;
   bench.say(conn, knock("code"));
   EXPECT_TRUE(peer->was_refused("no-such-table"));
+}
+
+// One address that is a school, and a class whose teacher is somewhere else.
+struct School : Workbench {
+  School() {
+    const auto [conn, peer] = open(address(2));
+    say(conn, R"({"open-class":{"game":"triples","size":3},"id":")" + id() + R"("})");
+    teacher = peer;
+    code = member(peer->last("entered"), "entered", "code");
+    invitation = member(peer->last("class"), "class", "invitation");
+  }
+  static std::string member(const std::string& text, const char* message, const char* name) {
+    const JsonResult read = parse_json(text);
+    const Json* body = read.value.find(message);
+    const Json* found = body != nullptr ? body->find(name) : nullptr;
+    return found != nullptr ? found->text() : "";
+  }
+  // The code of the refusal, or the name of what else came.
+  std::string knock(const std::string& how, const std::string& what, Address from = address(1)) {
+    const auto [conn, peer] = open(from);
+    say(conn, R"({"knock":{")" + how + R"(":")" + what + R"("},"id":")" + id() + R"("})");
+    const std::string refusal = member(peer->last("refused"), "refused", "code");
+    rim->closed(conn);
+    if (!refusal.empty()) return refusal;
+    return peer->last("entered").empty() ? "neither" : "entered";
+  }
+  void use_up_the_limit() {
+    for (int i = 0; i < kGuessesFree; ++i) EXPECT_EQ(knock("code", wrong()), "no-such-table") << i;
+  }
+  std::string wrong() { return code == "00000000" ? "11111111" : "00000000"; }
+  std::string table_of_others() {
+    const auto [conn, peer] = open(address(3));
+    say(conn, create());
+    return member(peer->last("welcome"), "welcome", "code");
+  }
+
+  std::shared_ptr<FakePeer> teacher;
+  std::string code;
+  std::string invitation;
+};
+
+TEST(Rim, BeyondTheLimitARightCodeIsAnsweredLikeAWrongOne) {
+  School school;
+  ASSERT_EQ(school.code.size(), 8u);
+  school.use_up_the_limit();
+  EXPECT_EQ(school.knock("code", school.wrong()), "too-many");
+  EXPECT_EQ(school.knock("code", school.code), "too-many");
+  EXPECT_EQ(school.knock("code", school.code, address(4)), "entered") << "others are not touched";
+}
+
+TEST(Rim, WhoHasTheInvitationOfAClassNeedsNoCode) {
+  School school;
+  ASSERT_EQ(school.invitation.size(), 32u);
+  school.use_up_the_limit();
+  EXPECT_EQ(school.knock("invitation", school.invitation), "entered");
+  // A stale one is refused and costs nobody a try.
+  School other;
+  for (int i = 0; i < 2 * kGuessesFree; ++i)
+    EXPECT_EQ(other.knock("invitation", std::string(32, '0')), "no-such-table");
+  EXPECT_EQ(other.knock("code", other.code), "entered");
+}
+
+TEST(Rim, ASchoolThatIsInAClassMayMistypeItsCode) {
+  School school;
+  const std::string others = school.table_of_others();
+  EXPECT_EQ(school.knock("code", school.code), "entered");
+  school.use_up_the_limit();
+  for (int i = 0; i < kClassTries; ++i) {
+    ASSERT_EQ(school.knock("code", i % 2 == 0 ? school.wrong() : others), "no-such-table") << i;
+    if (i % 16 == 0) {
+      ASSERT_EQ(school.knock("code", school.code), "entered") << i;
+    }
+  }
+  EXPECT_EQ(school.knock("code", school.code), "too-many");
+  EXPECT_EQ(school.knock("code", others), "too-many");
+  EXPECT_EQ(school.knock("invitation", school.invitation), "entered");
+  school.now_ms += kGuessEvery_ms;
+  EXPECT_EQ(school.knock("code", school.code), "entered");
 }
 
 TEST(Rim, TablesHaveABudgetByAddress) {
@@ -382,18 +466,15 @@ TEST(AddressBook, CountsConnectionsAndForgetsWhoIsGone) {
   EXPECT_EQ(book.size(), 0u);
 }
 
-TEST(AddressBook, RemembersGuessesAndTablesUntilTheyAreForgiven) {
+TEST(AddressBook, RemembersTablesUntilTheyAreForgiven) {
   AddressBook book(10, TableBudget{30});
-  book.guessed_wrong(address(1), 0);
   EXPECT_EQ(book.open_table(address(2), 0), 0);
   EXPECT_EQ(book.start_game(address(3), 0), 0);
   book.tidy(500);
-  EXPECT_EQ(book.size(), 3u);
-  book.tidy(1'000);  // a game is forgiven after a second
   EXPECT_EQ(book.size(), 2u);
-  book.tidy(2'000);
+  book.tidy(1'000);  // a game is forgiven after a second
   EXPECT_EQ(book.size(), 1u);
-  book.tidy(kGuessEvery_ms);
+  book.tidy(2'000);
   EXPECT_EQ(book.size(), 0u);
 }
 
@@ -431,15 +512,6 @@ TEST(AddressBook, ANetworkAroundOthersHasFourTimesAsMuch) {
   EXPECT_EQ(count([&](const Address& from) { return book.open_table(from, 0) == 0; }), 40);
   EXPECT_EQ(book.open_table(six(2, 0), 0), 0);
   EXPECT_EQ(count([&](const Address& from) { return book.start_game(from, 0) == 0; }), 80);
-  for (std::uint8_t subnet = 0; subnet < 8; ++subnet) {
-    for (int i = 0; i < 5; ++i) {
-      EXPECT_TRUE(book.may_guess(six(1, 99), 0));
-      book.guessed_wrong(six(1, subnet), 0);
-    }
-  }
-  EXPECT_FALSE(book.may_guess(six(1, 99), 0));
-  EXPECT_TRUE(book.may_guess(six(2, 99), 0));
-  EXPECT_TRUE(book.may_guess(six(1, 99), kGuessEvery_ms / 4));
 }
 
 TEST(AddressBook, ForgetsNetworksToo) {
@@ -465,6 +537,24 @@ TEST(Addresses, BringSoManyDecksAndNoMore) {
   EXPECT_EQ(book.size(), 0u);
 }
 
+// A school is one address: ten classes begin together with fifteen tables each, and again ten
+// minutes later.
+TEST(Addresses, StartSoManyTablesOfClassesAndNoMore) {
+  AddressBook book(10, {kTablesPerMinute});
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(book.open_table(address(1), 0), 0);
+    EXPECT_EQ(book.start_class_tables(address(1), 0, 15), 0);
+  }
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(book.start_class_tables(address(1), 600'000, 15), 0);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(book.start_class_tables(address(1), 600'000, 15), 0);
+  EXPECT_EQ(book.start_class_tables(address(1), 600'000, 15), 15'000);
+  EXPECT_EQ(book.start_class_tables(address(1), 614'999, 15), 1) << "all of a class or none";
+  EXPECT_EQ(book.start_class_tables(address(1), 615'000, 15), 0);
+  EXPECT_EQ(book.start_class_tables(address(2), 615'000, 1'000), 0)
+      << "more than it can hold is all of it";
+  EXPECT_EQ(book.start_class_tables(address(2), 615'000, 1), 1'000);
+}
+
 TEST(Addresses, TellTheHubWhereALineComesFrom) {
   EXPECT_EQ(network_of(address(1, true)), Network{});
   EXPECT_EQ(network_of(address(1)), network_of(address(1)));
@@ -477,9 +567,8 @@ TEST(Addresses, TellTheHubWhereALineComesFrom) {
 TEST(Rim, OneNetworkDoesNotLockADoor) {
   Workbench bench;
   const auto [host, hosts_peer] = bench.open();
-  bench.say(
-      host,
-      R"({"create":{"game":"triples","seats":["open","open","open"],"door":"knock"},"id":"a-secret-id-of-the-host-0"})");
+  bench.say(host, R"({"create":{"game":"triples","seats":["open","open","open"],"door":"knock"},)"
+                  R"("id":"a-secret-id-of-the-host-0"})");
   const std::string welcome = hosts_peer->last("welcome");
   const std::size_t at = welcome.find("\"code\":\"") + 8;
   const auto knocks = [&](const Address& from, int n) {

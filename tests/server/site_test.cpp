@@ -120,8 +120,18 @@ TEST(Site, NamesWithAHashAreKeptForEver) {
 
 TEST(Site, PlacesInsideTheClientAreThePage) {
   const Site site{{}, kPage};
-  EXPECT_EQ(site.answer(get("/t/12345678", "text/html,*/*"), {}).body, "the page");
-  EXPECT_EQ(site.answer(get("/t/12345678"), {}).status, 404);  // a program, not a person
+  EXPECT_EQ(site.answer(get("/triples", "text/html,*/*"), {}).body, "the page");
+  EXPECT_EQ(site.answer(get("/triples"), {}).status, 404);  // a program, not a person
+  // Deeper down the page would not find its files.
+  EXPECT_EQ(site.answer(get("/t/12345678", "text/html,*/*"), {}).status, 308);
+  EXPECT_TRUE(says(site.answer(get("/t/12345678", "text/html,*/*"), {}), "Location: /"));
+  EXPECT_EQ(site.answer(get("/t/12345678"), {}).status, 404);
+  SiteConfig below;
+  below.base_path = "/games/";
+  HttpRequest deep = get("/games/t/1234", "text/html,*/*");
+  const Site there{below, kPage};
+  there.enter(deep);
+  EXPECT_TRUE(says(there.answer(deep, {}), "Location: /games/"));
   EXPECT_EQ(site.answer(get("/assets/gone-a1b2c3d4.js", "text/html,*/*"), {}).status, 404);
 }
 
@@ -135,7 +145,8 @@ TEST(Site, ServesAFolderAndNothingBesideIt) {
   std::ofstream{root / "web" / "assets" / "a.wasm"} << "module";
   const Site site{{.web = (root / "web").string()}, kPage};
   EXPECT_EQ(site.answer(get("/"), {}).own_body, "first");
-  EXPECT_EQ(site.answer(get("/t/1", "text/html"), {}).own_body, "first");
+  EXPECT_EQ(site.answer(get("/t", "text/html"), {}).own_body, "first");
+  EXPECT_EQ(site.answer(get("/t/1", "text/html"), {}).status, 308);
   EXPECT_TRUE(says(site.answer(get("/assets/a.wasm"), {}), "Content-Type: application/wasm"));
   std::ofstream{root / "web" / "index.html"} << "second";
   EXPECT_EQ(site.answer(get("/"), {}).own_body, "second");
