@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   // Only against waiting for ever: what is waited for is a condition, and a machine may be ten times slower than the
   // one it was written on.
-  timeout: process.env.STOLIK_LONG ? 3_600_000 : 900_000,
+  timeout: process.env.STOLIK_LONG ? 3_600_000 : 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {

@@ -1,6 +1,6 @@
 // The frame around every screen: words, the screen of the address, live regions, and words for what went wrong.
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { here, type Route } from './router';
 import { screenAt, type ScreenProps } from './screens/routes';
 import { settings } from './settings';
@@ -79,7 +79,8 @@ function Place() {
       );
     return () => void (current = false);
   }, [path, query, tries]);
-  useEffect(() => {
+  // At once: what somebody does on the new screen must not be interrupted by a focus that comes late.
+  useLayoutEffect(() => {
     // A new screen is told to a screen reader by its heading; the first one of a visit is read from the top anyway.
     if (loaded && visited) document.querySelector<HTMLElement>('[data-screen-start]')?.focus({ preventScroll: true });
     if (loaded) visited = true;

@@ -1,6 +1,7 @@
 // One lesson as a teacher gives it, from the first page on: plan, door, seating, play, pause, a latecomer, the talk
 // with votes and a map, the report, homework. Six pages and 24 clients that speak the protocol, at the real server.
 import type { Page } from '@playwright/test';
+import { qrPath } from '../src/screens/online/qr-path';
 import { expect, test, watch } from './people';
 import { TestServer } from './support/server';
 import { patience } from './support/time';
@@ -122,6 +123,13 @@ test('a lesson', async ({ browser }) => {
   });
   const seen = await watch(context);
   const teacher = await context.newPage();
+  let invitation = '';
+  teacher.on('websocket', ws =>
+    ws.on('framereceived', ({ payload }) => {
+      const told = (JSON.parse(String(payload)) as { class?: { invitation?: string } }).class;
+      if (told?.invitation) invitation = told.invitation;
+    }),
+  );
   await teacher.goto(address);
   // From the first page to the code on the projector: three presses.
   await teacher.getByRole('link', { name: 'Klasa' }).click();
@@ -134,6 +142,10 @@ test('a lesson', async ({ browser }) => {
   const digits = projector.locator('.big-digits .num');
   await expect(digits).toHaveText(/^\D*(\d\D*){8}$/);
   const code = (await digits.innerText()).replace(/\D/g, '');
+  // The code stays short; what phones read carries the invitation, which no limit on wrong codes stops.
+  const link = `${address}#/join/${code}?class&i=${invitation}`;
+  for (const page of [teacher, projector])
+    await expect(page.locator('.qr-ink')).toHaveAttribute('d', qrPath(link).path);
 
   const crowd = await context.newPage();
   await crowd.goto(address);
@@ -148,7 +160,7 @@ test('a lesson', async ({ browser }) => {
       serviceWorkers: 'block',
     });
     const page = await phone.newPage();
-    await page.goto(`${address}#/join/${code}?class`);
+    await page.goto(link);
     pupils.push(page);
   }
   for (const page of pupils) await expect(page.locator('.pupil-card h2')).toBeVisible();

@@ -82,115 +82,119 @@ for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
 ] as const)
-  test(`the projector at ${height}p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const pages: [Told, Told][] = [
-      [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }],
-      [{ page: 'wall' }, {}],
-      [{ page: 'table', table: 1 }, {}],
-      [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }],
-      [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }],
-      [{ page: 'comparison' }, { phase: 'debrief' }],
-      [{ page: 'question' }, { phase: 'debrief', question: aFork(false, 6) }],
-      [{ page: 'question' }, { phase: 'debrief', question: aFork(true, 6) }],
-      [{ page: 'question' }, { phase: 'debrief', question: aPlace(false) }],
-      [{ page: 'question' }, { phase: 'debrief', question: aPlace(true) }],
-      [{ page: 'cards', text: 'set-1' }, { phase: 'debrief' }],
-      [
-        { page: 'question' },
-        { phase: 'debrief', question: { ...aPlace(false), asked: { kind: 'text', text: 'exit', sense: 'exit' } } },
-      ],
-    ];
-    const wrong: string[] = [];
-    let tell!: (message: Told) => void;
-    await play(page, {
-      role: 'projector',
-      told: lesson({ page: { page: 'black' } }),
-      wall: aWall(lesson()),
-      opened: line => (tell = line),
-    });
-    await open(page, address('screen'), { language: 'pl' });
-    await page.locator('.big').waitFor();
-    let seq = 100;
-    for (const [shown, more] of pages) {
-      seq += 1;
-      tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
-      if (shown.page === 'code') tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
-      await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
-      const kind = more.question?.asked.sense ?? more.question?.asked.kind;
-      const mark =
-        kind === 'fork'
-          ? more.question.counts
-            ? '.question-result'
-            : '.question-choices'
-          : kind === 'place'
-            ? more.question.places
-              ? '.tm-board ~ *, .place-bands'
-              : '.vote-count'
-            : kind === 'exit'
-              ? '.big-exit'
-              : shown.page === 'cards'
-                ? '.history-text'
-                : '.big h1';
-      await page
-        .locator(shown.page === 'code' ? '.big-pattern figure' : mark)
-        .first()
-        .waitFor();
-      if (more.question?.options)
-        await expect(page.locator('.question-choices li, .question-result li')).toHaveCount(
-          more.question.options.length,
-        );
-      const where = `${shown.page} ${kind ?? ''} ${more.question?.options?.length ?? ''}${more.question?.counts ? ' shown' : ''}`;
-      await page.evaluate(() => document.fonts.ready);
-      await painted(page);
-      // All of it stands there: a projector has nobody who scrolls.
-      wrong.push(
-        ...(
-          await page
-            .locator('.big main')
-            .evaluateAll(all =>
-              all
-                .filter(one => one.scrollHeight > one.clientHeight + 1)
-                .map(one => `higher than the screen by ${one.scrollHeight - one.clientHeight}`),
-            )
-        ).map(one => `${where}: ${one}`),
-      );
-      wrong.push(
-        ...(await smallOrPale(page)).map(one => `${where}: ${one}`),
-        ...(await clippedTexts(page)).map(one => `${where}: ${one}`),
-      );
-      if ((await sideways(page)) > 0) wrong.push(`${where}: sideways`);
-      const text = await page.locator('.big').innerText();
-      if (/Zebra|Nie wiemy, co dalej|3:10|T10/.test(text)) wrong.push(`${where}: tells too much`);
-    }
-    for (const language of ['ru', 'en']) {
-      // The code is what a class must be able to read, whatever its language.
-      await page.evaluate(
-        newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })),
-        JSON.stringify({ language }),
-      );
-      tell({
-        class: lesson({
-          page: { page: 'code' },
-          seq: ++seq,
-          now: 1_150_000 + seq,
-          phase: 'lobby',
-          door: 'pattern',
-          locked: false,
-          tables: [],
-        }),
+  test(
+    `the projector at ${height}p: at least 32 px, 7:1, nothing cut off, ` +
+      `no name that was not let in, nobody shown up`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const pages: [Told, Told][] = [
+        [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }],
+        [{ page: 'wall' }, {}],
+        [{ page: 'table', table: 1 }, {}],
+        [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }],
+        [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }],
+        [{ page: 'comparison' }, { phase: 'debrief' }],
+        [{ page: 'question' }, { phase: 'debrief', question: aFork(false, 6) }],
+        [{ page: 'question' }, { phase: 'debrief', question: aFork(true, 6) }],
+        [{ page: 'question' }, { phase: 'debrief', question: aPlace(false) }],
+        [{ page: 'question' }, { phase: 'debrief', question: aPlace(true) }],
+        [{ page: 'cards', text: 'set-1' }, { phase: 'debrief' }],
+        [
+          { page: 'question' },
+          { phase: 'debrief', question: { ...aPlace(false), asked: { kind: 'text', text: 'exit', sense: 'exit' } } },
+        ],
+      ];
+      const wrong: string[] = [];
+      let tell!: (message: Told) => void;
+      await play(page, {
+        role: 'projector',
+        told: lesson({ page: { page: 'black' } }),
+        wall: aWall(lesson()),
+        opened: line => (tell = line),
       });
-      tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await page.locator('.big-pattern figure').first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await painted(page);
-      wrong.push(...(await clippedTexts(page)).map(one => `${language} code: ${one}`));
-    }
-    expect(wrong).toEqual([]);
-  });
+      await open(page, address('screen'), { language: 'pl' });
+      await page.locator('.big').waitFor();
+      let seq = 100;
+      for (const [shown, more] of pages) {
+        seq += 1;
+        tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
+        if (shown.page === 'code') tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
+        await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
+        const kind = more.question?.asked.sense ?? more.question?.asked.kind;
+        const mark =
+          kind === 'fork'
+            ? more.question.counts
+              ? '.question-result'
+              : '.question-choices'
+            : kind === 'place'
+              ? more.question.places
+                ? '.tm-board ~ *, .place-bands'
+                : '.vote-count'
+              : kind === 'exit'
+                ? '.big-exit'
+                : shown.page === 'cards'
+                  ? '.history-text'
+                  : '.big h1';
+        await page
+          .locator(shown.page === 'code' ? '.big-pattern figure' : mark)
+          .first()
+          .waitFor();
+        if (more.question?.options)
+          await expect(page.locator('.question-choices li, .question-result li')).toHaveCount(
+            more.question.options.length,
+          );
+        const where =
+          `${shown.page} ${kind ?? ''} ` +
+          `${more.question?.options?.length ?? ''}${more.question?.counts ? ' shown' : ''}`;
+        await page.evaluate(() => document.fonts.ready);
+        await painted(page);
+        // All of it stands there: a projector has nobody who scrolls.
+        wrong.push(
+          ...(
+            await page
+              .locator('.big main')
+              .evaluateAll(all =>
+                all
+                  .filter(one => one.scrollHeight > one.clientHeight + 1)
+                  .map(one => `higher than the screen by ${one.scrollHeight - one.clientHeight}`),
+              )
+          ).map(one => `${where}: ${one}`),
+        );
+        wrong.push(
+          ...(await smallOrPale(page)).map(one => `${where}: ${one}`),
+          ...(await clippedTexts(page)).map(one => `${where}: ${one}`),
+        );
+        if ((await sideways(page)) > 0) wrong.push(`${where}: sideways`);
+        const text = await page.locator('.big').innerText();
+        if (/Zebra|Nie wiemy, co dalej|3:10|T10/.test(text)) wrong.push(`${where}: tells too much`);
+      }
+      for (const language of ['ru', 'en']) {
+        // The code is what a class must be able to read, whatever its language.
+        await page.evaluate(
+          newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })),
+          JSON.stringify({ language }),
+        );
+        tell({
+          class: lesson({
+            page: { page: 'code' },
+            seq: ++seq,
+            now: 1_150_000 + seq,
+            phase: 'lobby',
+            door: 'pattern',
+            locked: false,
+            tables: [],
+          }),
+        });
+        tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await page.locator('.big-pattern figure').first().waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        await painted(page);
+        wrong.push(...(await clippedTexts(page)).map(one => `${language} code: ${one}`));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
 /** Texts below 32 px or with less contrast than 7:1 to the nearest paper beneath them. */
 function smallOrPale(page: import('@playwright/test').Page): Promise<string[]> {
@@ -319,7 +323,7 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
     });
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/join/${CODE}?class`, { language: 'pl' });
+  await open(page, `/join/${CODE}?class&i=door`, { language: 'pl' });
   const signs = page.locator('.sign-btn');
   await expect(signs).toHaveCount(9);
   for (const at of [4, 1, 8, 0, 6]) await signs.nth(at).click(); // one too many: it takes the last place
@@ -328,6 +332,9 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   await expect(page.locator('.pupil-card h2')).toBeVisible();
   const knocks = said.filter(message => message.knock);
   expect(knocks.at(-1)!.knock.pattern).toEqual([5, 2, 9, 7]);
+  // The invitation of the link stands for the code, each time.
+  for (const { knock } of knocks) expect(knock).toMatchObject({ invitation: 'door' });
+  expect(knocks.filter(({ knock }) => 'code' in knock)).toEqual([]);
   expect(knocks[0]!.id).not.toBe(knocks.at(-1)!.id);
   expect(said.find(message => message.resume)!.resume).toEqual({ class: 'c1a55', token: 'tok', views: 'changes' });
   // One's share in chance goes along without asking.

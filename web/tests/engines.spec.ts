@@ -104,10 +104,10 @@ async function playOut(tabs: Tab[], quicker: number): Promise<number> {
   const told = (tab: Tab) =>
     tab.run(() => document.querySelector('.status')?.textContent ?? document.body.innerText.slice(0, 300));
   for (let presses = 0, idle = 0; ;) {
-    if (presses > PRESSES_MAX || idle > IDLE_MAX)
-      throw new Error(
-        `the game does not end (${presses} presses): ${(await Promise.all(tabs.map(async tab => `${tab.engine}: ${await told(tab)}`))).join(' | ')}`,
-      );
+    if (presses > PRESSES_MAX || idle > IDLE_MAX) {
+      const all = await Promise.all(tabs.map(async tab => `${tab.engine}: ${await told(tab)}`));
+      throw new Error(`the game does not end (${presses} presses): ${all.join(' | ')}`);
+    }
     let pressed = false;
     for (const one of tabs) {
       const { over, at } = await next(one);

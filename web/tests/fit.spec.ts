@@ -8,7 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const stop of STOPS) {
   test(`${stop.name} fits and is there for everyone`, async ({ page }) => {
-    test.slow();
     await visit(page, stop, { language: 'pl' });
     expect(await lookedAt(page, stop.name)).toEqual([]);
   });

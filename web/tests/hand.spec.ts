@@ -61,11 +61,13 @@ const unseen = (page: Page, cards: string): Promise<string[]> =>
       }
       if (top < edges.top - 6 || bottom > edges.bottom + 2)
         wrong.push(
-          `${name} lies at ${Math.round(top)} to ${Math.round(bottom)}, seen is ${Math.round(edges.top)} to ${Math.round(edges.bottom)}`,
+          `${name} lies at ${Math.round(top)} to ${Math.round(bottom)}, seen is ${Math.round(edges.top)} to ` +
+            `${Math.round(edges.bottom)}`,
         );
       if (!strip && (left < edges.left - 2 || right > edges.right + 2))
         wrong.push(
-          `${name} lies at ${Math.round(left)} to ${Math.round(right)} across, seen is ${Math.round(edges.left)} to ${Math.round(edges.right)}`,
+          `${name} lies at ${Math.round(left)} to ${Math.round(right)} across, seen is ${Math.round(edges.left)} ` +
+            `to ${Math.round(edges.right)}`,
         );
       // Nothing may lie over it.
       const x = (left + right) / 2;

@@ -233,7 +233,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       })
       .map(
         one =>
-          `${one.tagName.toLowerCase()}.${one.className} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)}"`,
+          `${one.tagName.toLowerCase()}.${one.className} ` +
+          `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)}"`,
       ),
   );
 }

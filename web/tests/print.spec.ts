@@ -49,46 +49,51 @@ function wordsOn(file: string, page: number): { text: string; x: number; y: numb
   );
 }
 
-test('cards on both sides: the grid on every page, backs behind their fronts, fonts inside, the same bytes twice', async () => {
-  const asked = { deck: 'psz', language: 'ru', mode: 'duplex', part: 'knowledge', shift: '0.6,-0.4' };
-  const set = await printed(asked);
-  expect(set.told.pages.map(page => page.key)).toEqual([1, 2, 3, 4].map(at => `knowledge-${at}`));
-  expect(flawsOf(set)).toEqual([]);
-  expect(set.over).toEqual([]);
-  // The number on a knowledge card's back stands in the mirrored place of its front.
-  const [front, back] = [wordsOn(set.file, 1), wordsOn(set.file, 2)];
-  const [grid, behind] = [set.told.pages[0]!.grid!, set.told.pages[1]!.grid!];
-  const place = (words: typeof front, text: string, { xs, ys }: typeof grid) =>
-    words
-      .filter(word => word.text === text && word.y > ys[0]!)
-      .map(word => ({ column: xs.findLastIndex(x => x <= word.x), row: ys.findLastIndex(y => y <= word.y) }));
-  for (let number = 1; number <= 9; number += 1) {
-    const [column, row] = [(number - 1) % 3, Math.floor((number - 1) / 3)];
-    expect(place(front, String(number), grid)).toContainEqual({ column, row });
-    expect(new Set(place(back, String(number), behind).map(spot => JSON.stringify(spot)))).toEqual(
-      new Set([JSON.stringify({ column: 2 - column, row })]),
+test(
+  'cards on both sides: the grid on every page, backs behind their fronts, ' + 'fonts inside, the same bytes twice',
+  async () => {
+    const asked = { deck: 'psz', language: 'ru', mode: 'duplex', part: 'knowledge', shift: '0.6,-0.4' };
+    const set = await printed(asked);
+    expect(set.told.pages.map(page => page.key)).toEqual([1, 2, 3, 4].map(at => `knowledge-${at}`));
+    expect(flawsOf(set)).toEqual([]);
+    expect(set.over).toEqual([]);
+    // The number on a knowledge card's back stands in the mirrored place of its front.
+    const [front, back] = [wordsOn(set.file, 1), wordsOn(set.file, 2)];
+    const [grid, behind] = [set.told.pages[0]!.grid!, set.told.pages[1]!.grid!];
+    const place = (words: typeof front, text: string, { xs, ys }: typeof grid) =>
+      words
+        .filter(word => word.text === text && word.y > ys[0]!)
+        .map(word => ({ column: xs.findLastIndex(x => x <= word.x), row: ys.findLastIndex(y => y <= word.y) }));
+    for (let number = 1; number <= 9; number += 1) {
+      const [column, row] = [(number - 1) % 3, Math.floor((number - 1) / 3)];
+      expect(place(front, String(number), grid)).toContainEqual({ column, row });
+      expect(new Set(place(back, String(number), behind).map(spot => JSON.stringify(spot)))).toEqual(
+        new Set([JSON.stringify({ column: 2 - column, row })]),
+      );
+    }
+    expect(behind.xs[0]! - (210 - grid.xs.at(-1)!)).toBeCloseTo(0.6, 5);
+    expect(behind.ys[0]! - grid.ys[0]!).toBeCloseTo(0.4, 5);
+
+    const fonts = ask('pdffonts', set.file).trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(2);
+    expect(fonts.filter(line => !/\s(yes) (yes|no)\s+(yes)\s/.test(line))).toEqual([]);
+    // Names are text, whole and in order.
+    const texts = JSON.parse(readFileSync(join(decks, 'psz/ru.json'), 'utf8')) as {
+      cards: Record<string, { name: string }>;
+    };
+    const read = ask('pdftotext', '-layout', set.file, '-').replace(/\s+/g, '');
+    const missing = Object.values(texts.cards).filter(
+      card => !card.name.split(/\s/).every(word => read.includes(word)),
     );
-  }
-  expect(behind.xs[0]! - (210 - grid.xs.at(-1)!)).toBeCloseTo(0.6, 5);
-  expect(behind.ys[0]! - grid.ys[0]!).toBeCloseTo(0.4, 5);
+    expect(missing).toEqual([]);
+    const info = ask('pdfinfo', set.file);
+    expect(info).toMatch(/Title: +Stolik, Тройки/);
+    expect(info).toMatch(/Tagged: +yes/);
 
-  const fonts = ask('pdffonts', set.file).trim().split('\n').slice(2);
-  expect(fonts.length).toBeGreaterThan(2);
-  expect(fonts.filter(line => !/\s(yes) (yes|no)\s+(yes)\s/.test(line))).toEqual([]);
-  // Names are text, whole and in order.
-  const texts = JSON.parse(readFileSync(join(decks, 'psz/ru.json'), 'utf8')) as {
-    cards: Record<string, { name: string }>;
-  };
-  const read = ask('pdftotext', '-layout', set.file, '-').replace(/\s+/g, '');
-  const missing = Object.values(texts.cards).filter(card => !card.name.split(/\s/).every(word => read.includes(word)));
-  expect(missing).toEqual([]);
-  const info = ask('pdfinfo', set.file);
-  expect(info).toMatch(/Title: +Stolik, Тройки/);
-  expect(info).toMatch(/Tagged: +yes/);
-
-  const again = await printed(asked, 'again.pdf');
-  expect(readFileSync(again.file).equals(readFileSync(set.file))).toBe(true);
-});
+    const again = await printed(asked, 'again.pdf');
+    expect(readFileSync(again.file).equals(readFileSync(set.file))).toBe(true);
+  },
+);
 
 test('for a print shop: a page for each face, with bleed around what is cut; at home with little ink', async () => {
   const shop = await printed({ deck: 'prl', language: 'pl', mode: 'shop', part: 'visits' });

@@ -443,7 +443,8 @@ function brokenNames(): string[] {
         const size = parseFloat(getComputedStyle(name).fontSize);
         if (lines.length !== 1 || lines[0]!.left < box.left - 0.5 || lines[0]!.right > box.right + 0.5 || size < 9.5)
           found.push(
-            `${word[0]} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`,
+            `${word[0]} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ` +
+              `${size} px`,
           );
       }
     }
@@ -477,7 +478,8 @@ test('the word on a coupon is whole on laptops and the narrowest phones, in ever
               const fits = lines.length === 1 && lines[0]!.left >= box.left - 0.5 && lines[0]!.right <= box.right + 0.5;
               if (!fits || size < 9.5)
                 found.push(
-                  `${word.textContent} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`,
+                  `${word.textContent} in ${Math.round(box.width)} px: ` +
+                    `${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`,
                 );
             };
             // Many kinds lie closer together.

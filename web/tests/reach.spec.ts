@@ -59,7 +59,8 @@ async function outOfSight(
                   return seen
                     ? []
                     : [
-                        `${selector} "${one.innerText.slice(0, 20)}" at ${Math.round(left)} to ${Math.round(right)}, ${Math.round(top)} to ${Math.round(bottom)}`,
+                        `${selector} "${one.innerText.slice(0, 20)}" at ${Math.round(left)} to ` +
+                          `${Math.round(right)}, ${Math.round(top)} to ${Math.round(bottom)}`,
                       ];
                 }),
             ),
@@ -79,52 +80,53 @@ test('all that can be begun is in sight on the start screen', async ({ browser }
   await ala.leaves();
 });
 
-test('in a lobby the start and whoever knocks are in sight, and no seat lies over the ticket or beyond the edge', async ({
-  browser,
-}) => {
-  const ala = await Someone.sitsDown(browser, base(), 'pl');
-  const borys = await Someone.sitsDown(browser, base(), 'ru');
-  const { page } = ala;
-  await ala.goes('/new/rationing?place=online');
-  await page.locator('.new-open button[type=submit]').click();
-  await page.locator('.lobby').waitFor();
-  await borys.goes(`/join/${page.url().split('/').at(-1)}`);
-  await borys.page.locator('.join-commit button').click();
-  await page.locator('.knocks .btn.primary').waitFor();
-  expect(await outOfSight(page, ['.knocks .btn', '.lobby-go'])).toEqual([]);
-  await page.locator('.knocks .btn.primary').click();
-  await borys.page.locator('.lobby').waitFor();
-  for (const [width, height] of [
-    [1180, 760],
-    [1280, 800],
-    [1366, 768],
-    [1440, 900],
-    [1920, 1080],
-  ]) {
-    await page.setViewportSize({ width: width!, height: height! });
-    await painted(page);
-    expect(
-      await page.evaluate(() => {
-        const inside = document.querySelector('.lobby-seats')!.getBoundingClientRect();
-        return [...document.querySelectorAll('.round .place')]
-          .map(one => one.getBoundingClientRect())
-          .filter(({ left, right }) => left < inside.left - 1 || right > inside.right + 1).length;
-      }),
-      `${width}`,
-    ).toBe(0);
-  }
-  // A phone that only looks on has the table of a phone; a projector has the large one.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator('.lobby-start .btn:not(.lobby-go)').last().click();
-  await page.locator('.lobby-go:not(.off)').click();
-  await borys.goes(`/watch/${page.url().split('/').at(-1)}`);
-  await page.locator('.knocks .btn.primary').click();
-  await expect(borys.page.locator('.frame.big')).toBeVisible();
-  await borys.page.setViewportSize({ width: 390, height: 844 });
-  await expect(borys.page.locator('.frame:not(.big) .rg.phone')).toBeVisible();
-  await ala.leaves();
-  await borys.leaves();
-});
+test(
+  'in a lobby the start and whoever knocks are in sight, ' + 'and no seat lies over the ticket or beyond the edge',
+  async ({ browser }) => {
+    const ala = await Someone.sitsDown(browser, base(), 'pl');
+    const borys = await Someone.sitsDown(browser, base(), 'ru');
+    const { page } = ala;
+    await ala.goes('/new/rationing?place=online');
+    await page.locator('.new-open button[type=submit]').click();
+    await page.locator('.lobby').waitFor();
+    await borys.goes(`/join/${page.url().split('/').at(-1)}`);
+    await borys.page.locator('.join-commit button').click();
+    await page.locator('.knocks .btn.primary').waitFor();
+    expect(await outOfSight(page, ['.knocks .btn', '.lobby-go'])).toEqual([]);
+    await page.locator('.knocks .btn.primary').click();
+    await borys.page.locator('.lobby').waitFor();
+    for (const [width, height] of [
+      [1180, 760],
+      [1280, 800],
+      [1366, 768],
+      [1440, 900],
+      [1920, 1080],
+    ]) {
+      await page.setViewportSize({ width: width!, height: height! });
+      await painted(page);
+      expect(
+        await page.evaluate(() => {
+          const inside = document.querySelector('.lobby-seats')!.getBoundingClientRect();
+          return [...document.querySelectorAll('.round .place')]
+            .map(one => one.getBoundingClientRect())
+            .filter(({ left, right }) => left < inside.left - 1 || right > inside.right + 1).length;
+        }),
+        `${width}`,
+      ).toBe(0);
+    }
+    // A phone that only looks on has the table of a phone; a projector has the large one.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.lobby-start .btn:not(.lobby-go)').last().click();
+    await page.locator('.lobby-go:not(.off)').click();
+    await borys.goes(`/watch/${page.url().split('/').at(-1)}`);
+    await page.locator('.knocks .btn.primary').click();
+    await expect(borys.page.locator('.frame.big')).toBeVisible();
+    await borys.page.setViewportSize({ width: 390, height: 844 });
+    await expect(borys.page.locator('.frame:not(.big) .rg.phone')).toBeVisible();
+    await ala.leaves();
+    await borys.leaves();
+  },
+);
 
 test('what covers the cards on one device can be held and passed on', async ({ browser }) => {
   const ala = await Someone.sitsDown(browser, base(), 'pl');
@@ -152,7 +154,12 @@ test('on a laptop what one has at home and what one can do lie above the edge, t
   for (let step = 0; step < 300 && (await page.locator('.end').count()) === 0; ++step) {
     const moves = await legal(page);
     const kinds = [...new Set(moves.map(move => move.split(' ')[0]))].join(' ');
-    const moment = `${await page.locator('.rg').getAttribute('data-phase')} ${await page.locator('.rg').getAttribute('data-final')} ${kinds}`;
+    // The game may have ended meanwhile: nothing is waited for.
+    const [phase] = await page
+      .locator('.rg')
+      .evaluateAll(all => all.map(one => `${one.getAttribute('data-phase')} ${one.getAttribute('data-final')}`));
+    if (!phase) break;
+    const moment = `${phase} ${kinds}`;
     // A kind of moment is looked at once, in every language.
     for (const language of seen.has(moment) ? [] : LANGUAGES) {
       await page.evaluate(
@@ -165,7 +172,7 @@ test('on a laptop what one has at home and what one can do lie above the edge, t
       wrong.push(
         ...(
           await page.evaluate(() => {
-            const edge = document.querySelector('.frame-foot')!.getBoundingClientRect().top;
+            const edge = document.querySelector('.frame-foot')?.getBoundingClientRect().top ?? Infinity;
             return [...document.querySelectorAll('.rg-home > *, .rg-act .btn, .rg-top-acts .btn')]
               .filter(one => one.getBoundingClientRect().bottom > edge + 1)
               .map(

@@ -211,46 +211,50 @@ test('a seat is found again after the tab was closed; a wrong code and a no are 
   await borys.leaves();
 });
 
-test('more time is chosen with the table and stands in the lobby; a name that was taken is replaced, and its bearer told', async ({
-  browser,
-}) => {
-  const ala = await Someone.sitsDown(browser, await address(), 'pl');
-  await ala.goes('/new/rationing?place=online');
-  await ala.page.locator('.new-more summary').click();
-  await ala.page.getByRole('radio', { name: '5× dłużej' }).check({ force: true });
-  await ala.page.locator('.new-open button[type=submit]').click();
-  await expect(ala.page.locator('.lobby-rules-list')).toContainText('5× dłużej');
-  const code = ala.page.url().split('/').at(-1)!;
-  const name = await ala.page.locator('.place.person .n').innerText();
+test(
+  'more time is chosen with the table and stands in the lobby; ' +
+    'a name that was taken is replaced, and its bearer told',
+  async ({ browser }) => {
+    const ala = await Someone.sitsDown(browser, await address(), 'pl');
+    await ala.goes('/new/rationing?place=online');
+    await ala.page.locator('.new-more summary').click();
+    await ala.page.getByRole('radio', { name: '5× dłużej' }).check({ force: true });
+    await ala.page.locator('.new-open button[type=submit]').click();
+    await expect(ala.page.locator('.lobby-rules-list')).toContainText('5× dłużej');
+    const code = ala.page.url().split('/').at(-1)!;
+    const name = await ala.page.locator('.place.person .n').innerText();
 
-  // The guest's first lot falls on the name the host has.
-  const borys = await Someone.sitsDown(browser, await address(), 'pl', PHONE);
-  await borys.page.addInitScript(() => {
-    const real = Crypto.prototype.getRandomValues;
-    Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(into: T): T {
-      return into instanceof Uint32Array ? (into.fill(0), into) : (real.call(this, into as never) as T);
-    };
-  });
-  await borys.page.route('**/pseudonyms*.json', async route => {
-    const list = (await (await route.fetch()).json()) as { id: string; pl: unknown }[];
-    const isHosts = (one: object) =>
-      Number(
-        JSON.stringify(one)
-          .toLocaleLowerCase('pl')
-          .includes(`"${name.toLocaleLowerCase('pl')}"`),
-      );
-    await route.fulfill({ json: list.toSorted((a, b) => isHosts(b) - isHosts(a)) });
-  });
-  await borys.goes(`/join/${code}`);
-  await expect(borys.page.locator('.join-name').first()).toContainText(name);
-  await borys.page.locator('.join-commit button').click();
-  await expect(borys.page.locator('.notice')).toContainText(`Ktoś tu ma już imię ${name}. Twoje imię przy tym stole:`);
-  await ala.page.locator('.knocks .btn.primary').click();
-  await expect(borys.page.locator('.lobby .notice')).toContainText('Twoje imię przy tym stole');
-  await borys.page.locator('.lobby .notice .icon-btn').click();
-  await expect(borys.page.locator('.lobby .notice')).toHaveCount(0);
-  for (const one of [ala, borys]) await one.leaves();
-});
+    // The guest's first lot falls on the name the host has.
+    const borys = await Someone.sitsDown(browser, await address(), 'pl', PHONE);
+    await borys.page.addInitScript(() => {
+      const real = Crypto.prototype.getRandomValues;
+      Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(into: T): T {
+        return into instanceof Uint32Array ? (into.fill(0), into) : (real.call(this, into as never) as T);
+      };
+    });
+    await borys.page.route('**/pseudonyms*.json', async route => {
+      const list = (await (await route.fetch()).json()) as { id: string; pl: unknown }[];
+      const isHosts = (one: object) =>
+        Number(
+          JSON.stringify(one)
+            .toLocaleLowerCase('pl')
+            .includes(`"${name.toLocaleLowerCase('pl')}"`),
+        );
+      await route.fulfill({ json: list.toSorted((a, b) => isHosts(b) - isHosts(a)) });
+    });
+    await borys.goes(`/join/${code}`);
+    await expect(borys.page.locator('.join-name').first()).toContainText(name);
+    await borys.page.locator('.join-commit button').click();
+    await expect(borys.page.locator('.notice')).toContainText(
+      `Ktoś tu ma już imię ${name}. Twoje imię przy tym stole:`,
+    );
+    await ala.page.locator('.knocks .btn.primary').click();
+    await expect(borys.page.locator('.lobby .notice')).toContainText('Twoje imię przy tym stole');
+    await borys.page.locator('.lobby .notice .icon-btn').click();
+    await expect(borys.page.locator('.lobby .notice')).toHaveCount(0);
+    for (const one of [ala, borys]) await one.leaves();
+  },
+);
 
 test('the lobby by keyboard alone, in by invitation', async ({ browser }) => {
   const ala = await Someone.sitsDown(browser, await address(), 'en');

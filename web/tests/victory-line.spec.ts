@@ -351,7 +351,8 @@ test('choosing a card costs less than 50 ms, drawing included', async ({ page })
   });
   const slower = Math.max(1, ((await spent()) - before) / WORK_MS);
   console.log(
-    `choosing a card: median ${times[10]!.toFixed(1)} ms, p95 ${times[18]!.toFixed(1)} ms of the page's thread, on a machine ${slower.toFixed(1)} times as slow`,
+    `choosing a card: median ${times[10]!.toFixed(1)} ms, p95 ${times[18]!.toFixed(1)} ms of the page's thread, on ` +
+      `a machine ${slower.toFixed(1)} times as slow`,
   );
   expect(times[18]! / slower).toBeLessThan(50);
 });

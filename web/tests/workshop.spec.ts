@@ -16,7 +16,8 @@ const cardOf = async (page: Page, at: number) =>
     .getAttribute('data-path'))!;
 /** Something that acts, something from outside, and a lamp. */
 const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onload="alert(1)"><script>alert(1)</script><image href="https://example.org/x.png"/><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onload="alert(1)"><script>alert(1)</script><image ' +
+  'href="https://example.org/x.png"/><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
 
 test('an event has a picture of its own, on its card, in its cell and on paper, and that of its kind again', async ({
   page,

@@ -120,8 +120,10 @@ def main() -> None:
             total += len(data)
             print(f"{name}-{part}: {len(have)} characters, {len(data) / 1000:.1f} kB")
             sheet.append(
-                f'@font-face {{\n  font-family: "{family}"; font-style: normal; font-weight: {low} {high}; font-display: swap;\n'
-                f'  src: url("./{name}-{part}.woff2") format("woff2");\n  unicode-range: {ranges(have)};\n}}'
+                f'@font-face {{\n  font-family: "{family}"; font-style: normal; font-weight: {low} '
+                f"{high}; font-display: swap;\n"
+                f'  src: url("./{name}-{part}.woff2") format("woff2");\n  unicode-range: '
+                f"{ranges(have)};\n}}"
             )
     (out / "fonts.css").write_text("\n".join(sheet) + "\n")
     mark.write_text(stamp.hexdigest())

@@ -79,8 +79,11 @@ export function svg() {
       : `<path d="${path}" stroke-width="${shape.line}"/>`;
   });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="18" fill="${GROUND}"/>` +
-    `<g transform="${move}" fill="none" stroke-linecap="round" stroke-linejoin="round"><g>${shapes.slice(0, 3).join('')}</g><g stroke="${INK}">${shapes.slice(3).join('')}</g></g></svg>\n`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="18" ' +
+    `fill="${GROUND}"/>` +
+    `<g transform="${move}" fill="none" stroke-linecap="round" ` +
+    `stroke-linejoin="round"><g>${shapes.slice(0, 3).join('')}</g><g ` +
+    `stroke="${INK}">${shapes.slice(3).join('')}</g></g></svg>\n`
   );
 }
 

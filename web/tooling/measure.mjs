@@ -37,9 +37,9 @@ function line(what, value, unit, limit, { atLeast = false, empty } = {}) {
     unit === 'kB' || unit === 'frames/s' || unit === '%' ? number.toFixed(1) : String(Math.round(number));
   const bound = limit === undefined ? '' : `${atLeast ? '>=' : '<='} ${limit}`;
   const beside = empty ? ` an empty page: ${show(empty.value)}` : '';
-  console.log(
-    `${what.padEnd(58)} ${show(value).padStart(8)} ${unit.padEnd(9)}${bound.padEnd(9)}${good ? '' : busy ? 'too busy a machine to tell;' : 'NOT HELD'}${beside}`.trimEnd(),
-  );
+  const verdict = good ? '' : busy ? 'too busy a machine to tell;' : 'NOT HELD';
+  const row = `${what.padEnd(58)} ${show(value).padStart(8)} ${unit.padEnd(9)}${bound.padEnd(9)}${verdict}${beside}`;
+  console.log(row.trimEnd());
 }
 
 /** What was sent for an address, compressed as the server would. */

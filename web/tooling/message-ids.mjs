@@ -24,7 +24,10 @@ export function writeMessageIds(web) {
     const ids = idsIn(readFileSync(join(source, name), 'utf8')).map(id => `    | '${id}'`);
     return `  '${!game || game === area ? area : `${area}-${game}`}':\n${ids.join('\n')};`;
   });
-  const text = `// Written by tooling/message-ids.mjs from the files of words.\nexport interface MessagesOf {\n${areas.join('\n')}\n}\nexport type MessageId = MessagesOf[keyof MessagesOf];\n`;
+  const text =
+    `// Written by tooling/message-ids.mjs from the files of words.\n` +
+    `export interface MessagesOf {\n${areas.join('\n')}\n}\n` +
+    `export type MessageId = MessagesOf[keyof MessagesOf];\n`;
   const target = join(source, 'words/ids.ts');
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }

@@ -1,8 +1,10 @@
 // ./stolik print: a set as a PDF, through the client's own page (#/print) in a Chromium without windows, so that no
 // card is drawn twice.
 //
-//   node tooling/print.mjs DECK [options]      `--help` lists them. The client is the built one (web/dist); it is handed to the browser from
-//                                              there, no server runs. `--server URL` takes the page, and its decks, from a running one.
+//   node tooling/print.mjs DECK [options]
+//
+// `--help` lists the options. The client is the built one (web/dist); it is handed to the browser from there, no server
+// runs. `--server URL` takes the page, and its decks, from a running one.
 // Boxes for print shops, title, language and a date that stays the same are put in by tools/print_pdf.py.
 import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
@@ -41,7 +43,7 @@ const USAGE = `usage: ./stolik print DECK [options] -o FILE.pdf
 
   DECK                        a deck: ${readdirSync(join(ROOT, 'content/decks')).sort().join(', ')}, or one of --decks
   --language pl|ru|en         the language of cards and rules (en)
-  --mode fold|duplex|apart|shop   fold over (usual), both sides, fronts then backs, print shop: one card a page with bleed
+  --mode fold|duplex|apart|shop   fold over (usual), both sides, fronts then backs, print shop: a card a page with bleed
   --paper a4|letter           (a4)
   --size full|small           cards of 63 x 88 or of 44 x 63 mm; what the game usually has, if not said
   --ink colour|little         little: black lines on white (colour)

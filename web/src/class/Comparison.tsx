@@ -37,7 +37,10 @@ export function compared(
 /** 'sets 1:2,2,1,0,1=7/12;2:…' */
 export const comparedText = (found: Compared | null): string =>
   found
-    ? `${found.by} ${found.rows.map(({ table, counts, far }) => `${table}:${counts.join(',')}${far ? `=${far.done}/${far.of}` : ''}`).join(';')}`
+    ? `${found.by} ` +
+      found.rows
+        .map(({ table, counts, far }) => `${table}:${counts.join(',')}${far ? `=${far.done}/${far.of}` : ''}`)
+        .join(';')
     : '';
 
 export function comparedIn(text: string | null): Compared | null {

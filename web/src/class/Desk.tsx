@@ -119,6 +119,7 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
         staff={state.staff}
         me={live.wire.me.value}
         code={code}
+        invitation={state.invitation}
       />
     </div>
   );
@@ -132,10 +133,11 @@ type MenuProps = {
   staff: { person: number; role: string }[];
   me: number | null;
   code: string;
+  invitation: string | null;
 };
 
 /** Links for others who help, and what ends things. */
-function DeskMenu({ open, onClose, acts, phase, staff, me, code }: MenuProps) {
+function DeskMenu({ open, onClose, acts, phase, staff, me, code, invitation }: MenuProps) {
   const words = useWords();
   const [link, setLink] = useState<'co-teacher' | 'projector' | 'teacher' | null>(null);
   const [ask, setAsk] = useState<'debrief' | 'end' | 'next' | null>(null);
@@ -143,7 +145,7 @@ function DeskMenu({ open, onClose, acts, phase, staff, me, code }: MenuProps) {
   const playAlong = async () => {
     const tab = window.open('', '_blank');
     if (phase !== 'lobby') await acts.reopen();
-    if (tab) tab.location.href = classAddress(code, 'pseudonyms');
+    if (tab) tab.location.href = classAddress(code, invitation, 'pseudonyms');
   };
   return (
     <SideSheet

@@ -18,7 +18,7 @@ export type DeskProps = { state: ClassState; knowing: Knowing; acts: TeacherActs
 export function DoorDesk({ state, knowing, acts }: DeskProps) {
   const words = useWords();
   const [person, setPerson] = useState<number | null>(null);
-  const address = classAddress(state.code, state.door.names);
+  const address = classAddress(state.code, state.invitation, state.door.names);
   /** The projector has its own token: it can look and nothing else. */
   const openScreen = async () => {
     // The tab is opened at once, by the press; browsers allow no later one.

@@ -14,6 +14,7 @@ import type { ClassLive } from './live';
 import type { ClassState } from './model';
 import { PlaceResult, PlaceVote } from './Place';
 import { UNSURE, type ToldQuestion } from './told';
+import { plainText } from './plainText';
 import './debrief.css';
 
 type Props = {
@@ -156,7 +157,7 @@ function ExitCard({ live, done, over, code }: { live: ClassLive; done: boolean; 
       class="paper pupil-question"
       onSubmit={event => (
         event.preventDefault(),
-        ready && void live.say('exit', { answers: answers.map(one => one.trim()) })
+        ready && void live.say('exit', { answers: answers.map(one => plainText(one).trim()) })
       )}
     >
       <h2>{words('class-exit')}</h2>

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
 import { useWords } from '../words/words';
 import type { ClassLive } from './live';
+import { plainText } from './plainText';
 
 const TASKS = [0, 1, 2];
 const NOTE_MAX = 240;
@@ -15,7 +16,7 @@ export function ReporterSheet({ live }: { live: ClassLive }) {
   const [texts, setTexts] = useState(['', '', '']);
   const [kept, setKept] = useState([false, false, false]);
   const keep = async (task: number) => {
-    if (await live.say('note', { task, text: texts[task]!.trim() })) return;
+    if (await live.say('note', { task, text: plainText(texts[task]!).trim() })) return;
     setKept(kept.map((one, at) => one || at === task));
     announce(words('class-note-kept'));
   };

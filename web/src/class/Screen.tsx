@@ -97,7 +97,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
 
 function BigCode({ state, knowing }: Shown) {
   const words = useWords();
-  const address = classAddress(state.code, state.door.names);
+  const address = classAddress(state.code, state.invitation, state.door.names);
   const free = Math.max(0, state.door.until - state.people.length);
   // The last thirty; how many there are is said beside them.
   const names = state.people.slice(-MOST).map(one => ({ person: one.person, text: knowing.name(one.person) }));

@@ -134,7 +134,10 @@ export function Wall({ state, knowing, acts }: WallProps) {
                       small
                       pressed={table.paused}
                       onClick={() => void acts.pause(!table.paused, table.table)}
-                      label={`${words(table.paused ? 'class-go-on-one' : 'class-pause-one')}: ${words('class-table', { number: table.table })}`}
+                      label={
+                        `${words(table.paused ? 'class-go-on-one' : 'class-pause-one')}: ` +
+                        `${words('class-table', { number: table.table })}`
+                      }
                     >
                       {table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}
                       {words(table.paused ? 'class-go-on-one' : 'class-pause-one')}

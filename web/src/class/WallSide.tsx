@@ -146,6 +146,11 @@ export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'kno
           );
         })}
       </ul>
+      {waiting.length > 1 && (
+        <Button wide kind="quiet" onClick={() => void acts.turnAllAway()}>
+          {words('class-turn-all-away', { count: waiting.length })}
+        </Button>
+      )}
       {waiting.length > SHOWN && <p class="muted">{words('class-door-more', { count: waiting.length - SHOWN })}</p>}
     </>
   );

@@ -3,6 +3,7 @@ import { computed, signal, effect } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 import { Line, type Socket } from '../table/line';
 import { browserSocket } from '../table/online';
+import { plainText } from './plainText';
 import { listenForDecks } from '../table/own-deck';
 import type { Connection } from '../table/session';
 import type { Pass } from '../table/wire';
@@ -115,6 +116,7 @@ export class TeacherActs {
   admit = (person: number, where?: { table: number; as: string }) => this.say('admit', { person, ...where });
   admitAll = () => this.say('admit', { all: true });
   turnAway = (person: number) => this.say('turn-away', { person });
+  turnAllAway = () => this.say('turn-away', { all: true });
   /** the place is lost; the code opens the door again */
   remove = (person: number) => this.say('remove', { person });
   /** and that device is not let in any more */
@@ -153,7 +155,7 @@ export class TeacherActs {
   nextRound = () => this.say('next-round');
   pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
   message = (table: number | null, said: { sentence: number } | { text: string }) =>
-    this.say('message', { ...said, ...(table ? { table } : {}) });
+    this.say('message', { ...('text' in said ? { text: plainText(said.text) } : said), ...(table ? { table } : {}) });
   more = (minutes: number) =>
     this.undoable(this.say('more', { minutes }), 'more', () => this.say('more', { minutes: -minutes }));
   finish = (minutes: number | null): Answer => {
@@ -189,7 +191,11 @@ export class TeacherActs {
     this.say('question', { kind: 'text', text: 'convinced', options: ['yes', 'no'], sense: 'convinced', about });
   askExit = () => this.say('question', { kind: 'text', text: 'exit', sense: 'exit' });
   askText = (text: string, options: string[] = []) =>
-    this.say('question', { kind: 'text', text, ...(options.length > 0 ? { options } : {}) });
+    this.say('question', {
+      kind: 'text',
+      text: plainText(text),
+      ...(options.length > 0 ? { options: options.map(plainText) } : {}),
+    });
   askNothing = () => this.say('question', null);
   reveal = () => this.say('reveal');
   endClass = () => this.say('end-class');
@@ -228,10 +234,13 @@ export function homeworkAddress(code: string): string {
   return address.href;
 }
 
-/** What the QR code of a class holds: no name is asked where all are drawn. */
-export function classAddress(code: string, names: 'pseudonyms' | 'own'): string {
+/**
+ * What the QR code of a class holds: no name is asked where all are drawn, and the invitation opens where too many
+ * wrong codes came.
+ */
+export function classAddress(code: string, invitation: string | null, names: 'pseudonyms' | 'own'): string {
   const address = new URL(document.baseURI);
-  address.hash = `/join/${code}${names === 'pseudonyms' ? '?class' : ''}`;
+  address.hash = `/join/${code}?class${names === 'own' ? '=own' : ''}${invitation ? `&i=${invitation}` : ''}`;
   address.search = '';
   return address.href;
 }

@@ -60,6 +60,8 @@ export type ClassPlan = {
 export type ClassState = {
   phase: Phase;
   code: string;
+  /** stands in for the code in links; null for pupils, and in classes that older servers opened */
+  invitation: string | null;
   plan: ClassPlan;
   round: number;
   door: Door;

@@ -38,6 +38,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
   return {
     phase: told.phase,
     code: told.code ?? '',
+    invitation: told.invitation ?? null,
     round: told.round,
     paused: told.paused,
     finishing: told.finishing,

@@ -99,6 +99,7 @@ export type ClassTold = {
   };
   // the teacher's, and some of it the projector's
   code?: string;
+  invitation?: string;
   door?: 'open' | 'knock' | 'pattern';
   locked?: boolean;
   names?: 'pseudonyms' | 'own';

@@ -5,6 +5,7 @@ import { ScriptedSocket, aRoom, viewAt } from '../testing/scripted';
 import type { Pass } from '../table/wire';
 import { ClassLive, TeacherActs } from './live';
 import type { Card, ClassTold } from './told';
+import { ClassWire } from './wire';
 
 const PASS: Pass = { table: 'c1a55', token: 'secret', person: 0, code: '51738264' };
 
@@ -259,6 +260,38 @@ describe('the teacher', () => {
     lesson.tell({ refused: { id: lesson.said('ticket')[0].id, code: 'no-such-person' } });
     expect(await ticket).toBeNull();
     vi.unstubAllGlobals();
+  });
+
+  test('a request whose answer was lost is settled, and never with the answer to another', async () => {
+    const sent: any[] = [];
+    const wire = new ClassWire({ send: text => void sent.push(JSON.parse(text)) }, PASS);
+    const enter = () => {
+      wire.opened();
+      wire.heard('{"entered":{"class":"c1","role":"teacher","person":1,"code":"12345678","seq":1}}');
+    };
+    enter();
+    const report = wire.report();
+    wire.closed();
+    enter();
+    expect(sent.filter(message => message.report)).toHaveLength(2);
+    wire.heard(JSON.stringify({ report: { id: sent.findLast(message => message.report).id, title: '8b' } }));
+    expect(await report).toMatchObject({ title: '8b' });
+
+    const seven = wire.ticket(7);
+    wire.closed();
+    enter();
+    wire.heard(JSON.stringify({ ok: { id: sent.findLast(message => message.ticket).id, seq: 5, again: true } }));
+    const eight = wire.ticket(8);
+    wire.heard('{"ticket":{"person":8,"token":"of-8"}}');
+    expect([await seven, await eight]).toEqual([null, 'of-8']);
+  });
+
+  test.each(['report', 'forks'] as const)('%s: a refusal settles it', async what => {
+    const lesson = new Lesson(PASS, 'teacher');
+    lesson.enter({ class: toldAs({ phase: 'debrief' }) });
+    const asked = lesson.live.wire[what]();
+    lesson.tell({ refused: { id: lesson.said(what)[0].id, code: 'busy' } });
+    expect(await asked).toBeNull();
   });
 
   test('the next round forgets the cards of the last', () => {

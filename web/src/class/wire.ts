@@ -1,10 +1,12 @@
 // One client's side of a class: the same line carries the class and, for a pupil, the table one sits at. Like the wire
 // of a table it has no socket and no clock of its own.
 import { signal } from '@preact/signals';
-import { BY_CHANGES, Wire, type Pass } from '../table/wire';
+import { BY_CHANGES, messageId, Wire, type Pass } from '../table/wire';
 import type { Card, ClassTold, StaffRole, ToldPlace } from './told';
 
 export type Granted = { person: number; role: StaffRole; token: string };
+/** A request whose answer brings a token. The answer repeats what was asked for, beside the id. */
+type Requested = { answer: 'granted' | 'ticket'; body: Record<string, unknown>; settle(answer: any): void };
 export type Proposal = { person: number; seat: number; do: string };
 
 export class ClassWire extends Wire {
@@ -16,10 +18,7 @@ export class ClassWire extends Wire {
   readonly pattern = signal<{ symbols: number[]; until: number } | null>(null);
   readonly place = signal<(ToldPlace & { round: number }) | null>(null);
   readonly proposal = signal<Proposal | null>(null);
-  private granting: ((granted: Granted | null) => void)[] = [];
-  private tickets: ((token: string | null) => void)[] = [];
-  private reporting: ((report: unknown) => void)[] = [];
-  private forking: ((forks: unknown) => void)[] = [];
+  private readonly requested = new Map<string, Requested>();
 
   override deckId(): unknown {
     return this.told.value?.options.deck;
@@ -49,10 +48,10 @@ export class ClassWire extends Wire {
         until: Date.now() + (message.pattern.ms as number),
       };
     else if (message.proposed) this.proposal.value = message.proposed as Proposal;
-    else if (message.granted) this.granting.shift()?.(message.granted as Granted);
-    else if (message.ticket) this.tickets.shift()?.(message.ticket.token as string);
-    else if (message.report) this.reporting.splice(0).forEach(resolve => resolve(message.report));
-    else if (message.forks) this.forking.splice(0).forEach(resolve => resolve(message.forks));
+    else if (message.granted) this.brought('granted', message.granted);
+    else if (message.ticket) this.brought('ticket', message.ticket);
+    else if (message.report) this.tell('report', message.report, message.report.id as string | undefined);
+    else if (message.forks) this.tell('forks', message.forks, message.forks.id as string | undefined);
     else super.take(message);
     // What was proposed is moot once anything happened at the table.
     if (message.update?.view || message.update?.changes || message.fresh) this.proposal.value = null;
@@ -100,29 +99,36 @@ export class ClassWire extends Wire {
     this.cards.value = [...kept, ...tables.filter(card => card.round === round)].sort((a, b) => a.table - b.table);
   }
 
-  /** The answer to a message that brings something besides `ok`. Null if it was refused. */
-  private async brought<T>(
-    queue: ((value: T | null) => void)[],
-    what: string,
-    body: Record<string, unknown>,
-  ): Promise<T | null> {
-    let tell!: (value: T | null) => void;
-    const came = new Promise<T | null>(resolve => queue.push((tell = resolve)));
-    const refusal = await this.say(what, body);
-    if (refusal) {
-      queue.splice(queue.indexOf(tell), 1);
-      return null;
-    }
-    return came;
+  /** Says what is answered by a token before the `ok`. Null if it was refused, or if the token is good no more. */
+  private request<T>(what: string, answer: Requested['answer'], body: Record<string, unknown>): Promise<T | null> {
+    const id = messageId();
+    return new Promise(resolve => {
+      this.requested.set(id, { answer, body, settle: resolve });
+      void this.say(what, body, {}, id).then(() => {
+        this.requested.delete(id);
+        resolve(null);
+      });
+    });
+  }
+
+  /** A server that echoes no id is matched by what was asked for. */
+  private brought(answer: Requested['answer'], told: Record<string, unknown>): void {
+    const fits = (one: Requested) =>
+      one.answer === answer && Object.entries(one.body).every(([name, value]) => told[name] === value);
+    const id = told.id ?? [...this.requested].find(([, one]) => fits(one))?.[0];
+    const request = this.requested.get(id as string);
+    if (!request) return;
+    this.requested.delete(id as string);
+    request.settle(told);
   }
 
   grant(role: StaffRole): Promise<Granted | null> {
-    return this.brought(this.granting, 'grant', { role });
+    return this.request('grant', 'granted', { role });
   }
 
   /** A new token for a pupil's other device. */
-  ticket(person: number): Promise<string | null> {
-    return this.brought(this.tickets, 'ticket', { person });
+  async ticket(person: number): Promise<string | null> {
+    return (await this.request<{ token: string }>('ticket', 'ticket', { person }))?.token ?? null;
   }
 
   /** Of a second head: no id, not kept. */
@@ -131,18 +137,10 @@ export class ClassWire extends Wire {
   }
 
   report(): Promise<unknown> {
-    return this.asked('report', this.reporting);
+    return this.ask('report');
   }
 
   forks(): Promise<unknown> {
-    return this.asked('forks', this.forking);
-  }
-
-  private asked(what: string, queue: ((value: unknown) => void)[]): Promise<unknown> {
-    if (!this.greeted) return Promise.resolve(null);
-    return new Promise(resolve => {
-      queue.push(resolve);
-      this.hooks.send(JSON.stringify({ [what]: {} }));
-    });
+    return this.ask('forks');
   }
 }

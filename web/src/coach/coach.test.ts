@@ -287,7 +287,8 @@ test('some of them word for word', async () => {
   expect(
     await say('triples', 'pl', 'ask 1 2-korpus-polski', { ...sure, code: 'likely', hits: 1, deals: 2, permille: 500 }),
   ).toBe(
-    'Kartę „2. Korpus Polski” ma Czapla w 1 z 2 pasujących układów kart (50%): żadna inna prośba nie dawała większej szansy. Wiadomo, że Czapla ma jakąś kartę tego zestawu.',
+    'Kartę „2. Korpus Polski” ma Czapla w 1 z 2 pasujących układów kart (50%): żadna inna prośba nie dawała ' +
+      'większej szansy. Wiadomo, że Czapla ma jakąś kartę tego zestawu.',
   );
   expect(
     await say('triples', 'ru', 'ask 1 anders', {
@@ -301,7 +302,8 @@ test('some of them word for word', async () => {
   ).toContain('в 2 из 21 подходящего расклада (10 %)');
   const stops = { code: 'stops', cell: 'c3', own: 0, theirs: 4, their_window: six, team: 1, games: 120, permille: 612 };
   expect(await say('victory-line', 'pl', 'x', stops)).toBe(
-    'Zatrzymuje szóstkę Czerwonych C3–H3: mają w niej 4 z 6. Szansa na wygraną 61%, według 120 gier rozegranych stąd na próbę.',
+    'Zatrzymuje szóstkę Czerwonych C3–H3: mają w niej 4 z 6. Szansa na wygraną 61%, według 120 gier rozegranych ' +
+      'stąd na próbę.',
   );
   expect(await say('victory-line', 'ru', 'x', stops)).toBe(
     'Закрывает шестёрку красных C3–H3: у них там 4 из 6. Шанс на победу 61 %: по 120 пробным партиям с этого места.',

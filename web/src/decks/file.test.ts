@@ -43,7 +43,8 @@ test('the native program signs the same bytes', async () => {
   const { default: library } = await import('libsodium-wrappers');
   const keys = library.crypto_sign_seed_keypair(library.from_hex('07'.repeat(32)));
   expect(library.to_hex(library.crypto_sign_detached('stolik deck 1\n{}', keys.privateKey))).toBe(
-    'cf9cb2c1a3b385472a0adb85d4e3e089953241a5d449df7ad21d313ef46df039995eaea7adc78e0fb94e852b417f95afc3f95b1e1ca366b049be784877d14709',
+    'cf9cb2c1a3b385472a0adb85d4e3e089953241a5d449df7' +
+      'ad21d313ef46df039995eaea7adc78e0fb94e852b417f95afc3f95b1e1ca366b049be784877d14709',
   );
 });
 

@@ -63,7 +63,8 @@ test('numbers are made shorter one by one, however close they stand', () => {
   ] as const)
     expect(rounded(long, 2)).toBe(short);
   const small =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M.1234.5678" transform="scale(.26458333)"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M.1234.5678" ' +
+    'transform="scale(.26458333)"/></svg>';
   expect(cleanSvg(small).svg).toBe(small);
 });
 

@@ -51,7 +51,8 @@ export type OwnGame = Partial<Omit<GameModule, keyof Described>> & {
 export type Described = {
   name: GameName;
   deckId: string;
-  players: { min: number; max: number; allowed: number[]; advised: number };
+  /** with fewer than `enough` it can be played, and is hardly a game */
+  players: { min: number; max: number; allowed: number[]; enough: number; advised: number };
   options: OptionSpec[];
   /** what a seat may say, by its parts */
   verbs: VerbForm[];

@@ -26,7 +26,9 @@ describe.each(NAMES)('%s', name => {
           const table = engine.open(name, count, { [option.id]: value });
           const taken = (table.view('spectator') as AnyView).options;
           table.close();
-          if (form.kept && taken[option.id] !== value) wrong.push(`${count} ${option.id} ${String(value)}`);
+          // An option that came later is not in a view at its default.
+          const seen = taken[option.id] ?? option.initial(count);
+          if (form.kept && seen !== value) wrong.push(`${count} ${option.id} ${String(value)}`);
         }
       }
     }

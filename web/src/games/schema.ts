@@ -25,7 +25,13 @@ export type OptionForm = {
  * GOODS]'.
  */
 export type VerbForm = { verb: string; by: 'seat' | 'host' | 'nature'; rule: string; parts?: string[]; shape?: string };
-export type GameForm = { game: GameName; players: number[]; options: OptionForm[]; verbs: VerbForm[] };
+export type GameForm = {
+  game: GameName;
+  players: number[];
+  /** with how many it is best: from, to */ best?: [number, number];
+  options: OptionForm[];
+  verbs: VerbForm[];
+};
 
 export const formOf = (game: GameName): GameForm | undefined =>
   (schema as { games: GameForm[] }).games.find(form => form.game === game);
@@ -87,6 +93,7 @@ export function describe(name: GameName, own: OwnGame): Described {
       min: allowed[0]!,
       max: allowed.at(-1)!,
       allowed,
+      enough: form.best?.[0] ?? allowed[0]!,
       advised: own.advised ?? allowed[Math.min(1, allowed.length - 1)]!,
     },
     options: optionSpecs(form, own.options),

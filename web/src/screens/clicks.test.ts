@@ -33,7 +33,7 @@ const SEED = Number(process.env.STOLIK_SEED ?? 1);
 const GAMES = ['triples', 'rationing', 'victory-line'];
 const PRESSES_MAX = 20_000;
 
-vi.setConfig({ testTimeout: 86_400_000 });
+if (games > 3) vi.setConfig({ testTimeout: 86_400_000 });
 vi.mock('virtual:stolik-files', async () => {
   const fs = await import('node:fs');
   const path = await import('node:path');
@@ -250,7 +250,8 @@ test(`${games} games by clicks: no sentence that is not so, nothing thrown, noth
     lots = lotsFrom(SEED + number);
     const game = GAMES[(SEED + number - 1) % GAMES.length]!;
     const session = await sitDown(game);
-    const where = `${game}, seed ${SEED + number}: ${JSON.stringify(session.setup.options)} of ${session.setup.seats.length}`;
+    const where =
+      `${game}, seed ${SEED + number}: ` + `${JSON.stringify(session.setup.options)} of ${session.setup.seats.length}`;
     const began = process.cpuUsage().user;
     const here = await playOut(session).catch((error: unknown) =>
       Promise.reject(new Error(`${where}: ${String(error)}`)),

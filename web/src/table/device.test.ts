@@ -145,7 +145,7 @@ describe('people who pass the device on', () => {
     expect(session.eyes.value).toBe('spectator');
   });
 
-  test('twenty seconds without a touch cover it; a touch begins them anew; leaving the page covers at once', async () => {
+  test('twenty seconds without a touch cover it; a touch begins them anew; leaving the page covers it', async () => {
     const session = open(setup('triples', 2, 0, { youngest: 0 }));
     session.uncover();
     await vi.advanceTimersByTimeAsync(19_000);

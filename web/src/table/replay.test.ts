@@ -45,7 +45,7 @@ test('every golden journal can be stepped to and fro, and ends as it ended', asy
   }
 }, 60_000);
 
-test('a step back plays a few commands again, never the whole game, and stands where the way forward stood', async () => {
+test('a step back plays a few commands again, never the whole game, and stands where the way on stood', async () => {
   const engine = await testEngine();
   let given = 0;
   const counting = (table: EngineTable): EngineTable => ({

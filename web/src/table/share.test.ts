@@ -154,26 +154,29 @@ describe('a share of chance', () => {
     expect(said).toHaveLength(3);
   });
 
-  test('a game dealt from another seal, or without our nonce, is noticed; a deal called off is not held against it', async () => {
-    const { share, settle } = person();
-    share.tend(room(), 2);
-    await settle();
-    share.tend(room({ commitments: [`2:${commitmentOf(first)}`], sealed: 's1', revealing: [2] }), 2);
-    await settle();
-    const dealt = (fair: Partial<Room['fair']>) => share.isAnotherDeal(room(fair, { phase: 'playing' }), 2);
-    expect(dealt({ sealed: 's1', nonces: ['1:x', `2:${first}`] })).toBe(false);
-    expect(dealt({ sealed: 's2', nonces: ['1:x', `2:${first}`] })).toBe(true);
-    expect(dealt({ sealed: 's1', nonces: ['1:x'] })).toBe(true);
-    expect(
-      dealt({
-        sealed: 's2',
-        nonces: [],
-        called_off: [{ deal: 1, people: [1], why: 'silent', sealed: 's1', commitment: 'c', seed: 'd' }],
-      }),
-    ).toBe(false);
-    expect(dealt({ game: 2, sealed: 's3' })).toBe(false);
-    expect(share.isAnotherDeal(room({ sealed: 's2' }), 2)).toBe(false);
-  });
+  test(
+    'a game dealt from another seal, or without our nonce, is noticed; ' + 'a deal called off is not held against it',
+    async () => {
+      const { share, settle } = person();
+      share.tend(room(), 2);
+      await settle();
+      share.tend(room({ commitments: [`2:${commitmentOf(first)}`], sealed: 's1', revealing: [2] }), 2);
+      await settle();
+      const dealt = (fair: Partial<Room['fair']>) => share.isAnotherDeal(room(fair, { phase: 'playing' }), 2);
+      expect(dealt({ sealed: 's1', nonces: ['1:x', `2:${first}`] })).toBe(false);
+      expect(dealt({ sealed: 's2', nonces: ['1:x', `2:${first}`] })).toBe(true);
+      expect(dealt({ sealed: 's1', nonces: ['1:x'] })).toBe(true);
+      expect(
+        dealt({
+          sealed: 's2',
+          nonces: [],
+          called_off: [{ deal: 1, people: [1], why: 'silent', sealed: 's1', commitment: 'c', seed: 'd' }],
+        }),
+      ).toBe(false);
+      expect(dealt({ game: 2, sealed: 's3' })).toBe(false);
+      expect(share.isAnotherDeal(room({ sealed: 's2' }), 2)).toBe(false);
+    },
+  );
 
   test('what is not asked of us is left alone', () => {
     const { share, said } = person();

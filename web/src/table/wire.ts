@@ -71,6 +71,8 @@ export type Farewell =
 
 type Body = Record<string, unknown> | string | number;
 type Said = { id: string; text: string; what: string; answer(refusal: Refusal | null): void };
+/** A request that changes nothing. `settle` gets the answer, or null if there is none. */
+type Question = { id: string; text: string; what: string; settle(answer: unknown): void };
 
 /** The bye after which one comes back by oneself. */
 const COMES_BACK = new Set<Farewell>(['stopping']);
@@ -78,8 +80,6 @@ const COMES_BACK = new Set<Farewell>(['stopping']);
 const NOT_NOW = new Set(['too-many']);
 /** What is said to a table one is no longer at. */
 const NOBODY_THERE: Refusal = { code: 'over', rule: '', message: '' };
-/** Answers to `known` that bring nothing. They carry no id. */
-const NO_KNOWN = new Set(['no-coach', 'not-seated', 'wrong-phase', 'too-many']);
 
 /** Updates are to tell what changed of the view, where that is enough. */
 export const BY_CHANGES = { views: 'changes' };
@@ -144,9 +144,7 @@ export class Wire {
   /** Answered since the line was opened: only then are waiting messages said again. */
   protected greeted = false;
   protected syncing = false;
-  private journals: ((text: string | null) => void)[] = [];
-  private askedKnown: ((text: string | null) => void)[] = [];
-  private askedDeck: ((told: ToldDeck | null) => void)[] = [];
+  private questions: Question[] = [];
   /** Pieces of the deck that were sent on this line, and of those the ones of this try. */
   private bringing = { id: '', sent: 0, next: 0, tries: 0 };
 
@@ -193,11 +191,7 @@ export class Wire {
 
   /** The contents of the deck of this table, if it is somebody's own; null if they cannot be had. */
   deck(): Promise<ToldDeck | null> {
-    if (this.standing.value === 'gone') return Promise.resolve(null);
-    return new Promise(resolve => {
-      this.askedDeck.push(resolve);
-      if (this.greeted && this.askedDeck.length === 1) this.hooks.send('{"deck":{}}');
-    });
+    return this.ask('deck');
   }
 
   private comeIn(said: Said): void {
@@ -219,7 +213,8 @@ export class Wire {
   }
 
   private heardDeck(told: { have?: number; ready?: boolean } & Partial<ToldDeck>): void {
-    if (told.contents !== undefined) return this.tellDeck(told as ToldDeck);
+    // Its `id` is the deck's, and everybody gets the same: all who asked are answered.
+    if (told.contents !== undefined) return this.tell('deck', told);
     if (!this.brings || told.have === undefined) return;
     this.handed.value = told.have / this.brings.bytes.length;
     const entering = this.waiting.value.find(isEntering);
@@ -241,26 +236,36 @@ export class Wire {
     return true;
   }
 
-  private tellDeck(told: ToldDeck | null): void {
-    this.askedDeck.splice(0).forEach(resolve => resolve(told));
-  }
-
   /** The file of a finished game, or null if it cannot be had. */
-  journal(): Promise<string | null> {
-    if (this.standing.value === 'gone') return Promise.resolve(null);
-    return new Promise(resolve => {
-      this.journals.push(resolve);
-      if (this.greeted) this.hooks.send('{"journal":{}}');
-    });
+  async journal(): Promise<string | null> {
+    return (await this.ask<{ text: string }>('journal'))?.text ?? null;
   }
 
   /** All one's own seat may know, as text for the bots' module; null if it cannot be had. */
-  known(): Promise<string | null> {
-    if (!this.greeted) return Promise.resolve(null);
+  async known(): Promise<string | null> {
+    return (await this.ask<{ text: string }>('known'))?.text ?? null;
+  }
+
+  /** Asks for something that changes nothing, on every connection until there is an answer; null if it is refused. */
+  protected ask<T>(what: string): Promise<T | null> {
+    if (this.standing.value === 'gone') return Promise.resolve(null);
     return new Promise(resolve => {
-      this.askedKnown.push(resolve);
-      this.hooks.send('{"known":{}}');
+      const id = messageId();
+      const text = JSON.stringify({ [what]: {}, id });
+      this.questions.push({ id, what, text, settle: resolve as (answer: unknown) => void });
+      if (this.greeted) this.hooks.send(text);
     });
+  }
+
+  /**
+   * Settles the question of that id; without one, all of that name: a server that echoes no id tells everybody the
+   * same.
+   */
+  protected tell(what: string, answer: unknown, id?: string): void {
+    const [answered, open] = [[], []] as [Question[], Question[]];
+    for (const one of this.questions) (one.what === what && (id ?? one.id) === one.id ? answered : open).push(one);
+    this.questions = open;
+    for (const one of answered) one.settle(answer);
   }
 
   // ---- the line
@@ -285,7 +290,6 @@ export class Wire {
   closed(): void {
     this.connected = false;
     this.greeted = false;
-    this.tellKnown(null);
     this.pose.value = this.pose.value && { ...this.pose.value, frozen: true };
   }
 
@@ -309,8 +313,8 @@ export class Wire {
     else if (message.refused) this.refused(message.refused);
     else if (message.people) this.people(message.people);
     else if (message.pose) this.pose.value = message.pose as Pose;
-    else if (message.journal) this.journals.splice(0).forEach(resolve => resolve(message.journal.text as string));
-    else if (message.known) this.tellKnown(message.known.text as string);
+    else if (message.journal) this.tell('journal', message.journal);
+    else if (message.known) this.tell('known', message.known, message.known.id as string | undefined);
     else if (message.deck) this.heardDeck(message.deck);
     else if (message.bye) this.bye(message.bye.why as Farewell);
   }
@@ -366,8 +370,7 @@ export class Wire {
     if (this.greeted) return;
     this.greeted = true;
     for (const said of this.waiting.value) this.hooks.send(said.text);
-    if (this.journals.length > 0) this.hooks.send('{"journal":{}}');
-    if (this.askedDeck.length > 0) this.hooks.send('{"deck":{}}');
+    for (const one of this.questions) this.hooks.send(one.text);
   }
 
   private fresh(told: {
@@ -439,24 +442,22 @@ export class Wire {
     const refusal: Refusal = { code: told.code, rule: told.rule ?? '', message: told.message ?? '' };
     if (this.notBrought(told, refusal)) return;
     const said = this.waiting.value.find(one => one.id === told.id);
+    const asked = this.questions.find(one => one.id === told.id);
     if (told.at && this.hooks.elsewhere) return this.hooks.elsewhere(told.at, this.pass?.code ?? this.knocksAt);
     // Whoever wants to come in is told so instead: it may take a minute until another table is opened or another code
     // is heard.
-    if (said && !isEntering(said) && NOT_NOW.has(told.code) && this.hooks.later) {
-      return this.hooks.later(() => this.connected && this.waiting.value.includes(said) && this.hooks.send(said.text));
+    const again = asked ?? (said && !isEntering(said) ? said : undefined);
+    if (again && NOT_NOW.has(told.code) && this.hooks.later) {
+      return this.hooks.later(
+        () => this.greeted && [...this.waiting.value, ...this.questions].includes(again) && this.hooks.send(again.text),
+      );
     }
+    if (asked) return this.tell(asked.what, null, asked.id);
     if (said) {
       if (isEntering(said)) this.standing.value = 'outside';
       return this.answered(said.id, refusal);
     }
     if (told.code === 'bad-token') return this.bye('bad-token');
-    if (NO_KNOWN.has(told.code)) this.tellKnown(null);
-    if (told.code === 'no-deck' || told.code === 'bad-message') this.tellDeck(null);
-    if (told.code === 'wrong-phase') this.journals.splice(0).forEach(resolve => resolve(null));
-  }
-
-  private tellKnown(text: string | null): void {
-    this.askedKnown.splice(0).forEach(resolve => resolve(text));
   }
 
   private answered(id: string | undefined, refusal: Refusal | null): void {
@@ -473,8 +474,7 @@ export class Wire {
     const left = this.waiting.value;
     this.waiting.value = [];
     for (const said of left) said.answer(said.what === 'leave' && why === 'left' ? null : NOBODY_THERE);
-    this.journals.splice(0).forEach(resolve => resolve(null));
-    this.tellDeck(null);
+    for (const one of this.questions.splice(0)) one.settle(null);
     if (why !== 'elsewhere') {
       this.pass = null;
       this.hooks.keep?.(null);

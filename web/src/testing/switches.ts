@@ -3,7 +3,8 @@
 // its press is a bare click.
 
 const STOPS =
-  'button, a[href], input, select, textarea, summary, [role="button"], [role="radio"], [role="option"], [role="gridcell"], [role="tab"], [role="switch"]';
+  'button, a[href], input, select, textarea, summary, [role="button"], [role="radio"], [role="option"], ' +
+  '[role="gridcell"], [role="tab"], [role="switch"]';
 
 /** Why two switches do not get to this; null if they do. */
 export function outOfReach(pressed: HTMLElement): string | null {

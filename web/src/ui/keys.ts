@@ -1,5 +1,5 @@
 // The keyboard. Single letters can be switched off (WCAG 2.1.4) and never act while somebody types.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings';
 
 export function isTyping(target: EventTarget | null): boolean {
@@ -16,7 +16,7 @@ export type Keys = Record<string, (event: KeyboardEvent) => void>;
 export function useKeys(keys: Keys, on = true): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -99,7 +99,10 @@ export async function webkit(before: string): Promise<Tab> {
     go: async address => void (await ask('POST', `${session}/url`, { url: address })),
     run: async (script, ...values) => {
       // The answer comes as text, so that both engines give the same: undefined is null.
-      const source = `const done = arguments[arguments.length - 1]; Promise.resolve().then(() => (${script})(...JSON.parse(arguments[0]))).then(found => done(JSON.stringify({ found })), error => done(JSON.stringify({ wrong: String(error) })));`;
+      const source =
+        `const done = arguments[arguments.length - 1]; ` +
+        `Promise.resolve().then(() => (${script})(...JSON.parse(arguments[0])))` +
+        `.then(found => done(JSON.stringify({ found })), error => done(JSON.stringify({ wrong: String(error) })));`;
       const answer = JSON.parse(
         await ask<string>('POST', `${session}/execute/async`, { script: source, args: [JSON.stringify(values)] }),
       ) as { found?: never; wrong?: string };

@@ -78,7 +78,8 @@ export function gridFlaws(file: string, pages: Told['pages']): string[] {
           const wanted = [...want(page)].sort((a, b) => a - b);
           if (found.length !== wanted.length)
             flaws.push(
-              `${page.key}: ${found.length} marks ${what} instead of ${wanted.length}: ${found.map(value => value.toFixed(2)).join(' ')}`,
+              `${page.key}: ${found.length} marks ${what} instead of ${wanted.length}: ` +
+                `${found.map(value => value.toFixed(2)).join(' ')}`,
             );
           else
             wanted.forEach(

@@ -9,6 +9,7 @@ import { options as rationing } from '../../games/rationing/options';
 import { formOf } from '../../games/schema';
 import { options as triples } from '../../games/triples/options';
 import { options as victory } from '../../games/victory-line/options';
+import { testEngine } from '../../testing/engine';
 import { fileName, openPlan, planFile, readPlan, WrongPlan } from './file';
 import { keyFile, readKey } from './key';
 import {
@@ -42,6 +43,16 @@ const wrong = (text: string): WrongPlan => {
 
 suite.each(Object.keys(wishes))('ready plans of %s', name => {
   const game = gameOf(name);
+  test('no table has fewer seats than make a game, however few pupils and whatever size is asked for', async () => {
+    const rules = await testEngine();
+    for (let pupils = 1; pupils <= 40; ++pupils) {
+      for (const size of [2, ...sizesOf(game)])
+        expect(
+          Math.min(...rules.tableSizes(name, pupils, size, true)),
+          `${pupils} pupils, ${size}`,
+        ).toBeGreaterThanOrEqual(game.players.enough);
+    }
+  });
   test('are three, each with an id of its own', () => {
     expect(lessonsOf(name).length).toBe(3);
     expect(new Set(lessonsOf(name).map(one => one.id)).size).toBe(3);

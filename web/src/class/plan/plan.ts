@@ -56,9 +56,7 @@ export const LIMITS = {
   aways: [20, 60, 120, 300, 0],
 } as const;
 
-/** A text without what turns a line round, breaks it or cannot be seen. */
-export const plainText = (text: string): string =>
-  text.replace(/[\r\n\t]+/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
+export { plainText } from '../plainText';
 
 /** The minutes of a lesson of 45: what stands on the page for teachers. */
 const USUAL_MINUTES: Record<PhaseId, number> = { join: 3, example: 5, play: 20, debrief: 12, exit: 3, reserve: 2 };

@@ -1,10 +1,12 @@
 // A table for spreadsheets: UTF-8 with its mark, semicolons, CRLF, as Polish and Russian editions open it. Nothing in
 // it is a formula, whatever a name is.
+import { plainText } from '../plainText';
+
 const MARK = '\uFEFF';
 
 /** A text that a spreadsheet shows and does not carry out. */
 export function harmless(text: string): string {
-  const plain = text.replace(/[\r\n\t]+/g, ' ').replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
+  const plain = plainText(text);
   // Programs look behind spaces and quotation marks too; other scripts have signs that are read as these.
   return /^[\s'"\u00a0]*[=+\-@|%\uff1d\uff0b\uff0d\uff20\u2212]/u.test(plain) ? `'${plain}` : plain;
 }

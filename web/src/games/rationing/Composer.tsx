@@ -1,6 +1,6 @@
 // An offer being composed: a sentence with blanks. Coupons are tapped in the hand or here; the sentence is what will be
 // said.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { composed } from '../../coach/composed';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -274,7 +274,7 @@ function Picker({
   children: preact.ComponentChildren;
 }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button')?.focus(), []);
   return (
     <div class="rg-picker paper" role="group" aria-label={title} ref={panel}>
       <p class="form-label">{title}</p>

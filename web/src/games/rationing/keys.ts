@@ -1,6 +1,6 @@
 // Keys of this table (UX B.2). They are silent while somebody types, and with Ctrl, Alt or Meta held.
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 import { announce } from '../../ui/Announcer';
 import type { Model } from './model';
@@ -10,7 +10,7 @@ import { cardInWords } from './said';
 export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(model);
   latest.current = model;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;

@@ -23,7 +23,8 @@ export const OPENING: Line[] = [
   {
     by: 'nature',
     do:
-      'deal flour*2,meat,soap*2;alcohol*2,butter,sugar*2;butter,chocolate*2,meat*2 visits friends,mother-in-law,carnival ' +
+      'deal flour*2,meat,soap*2;alcohol*2,butter,sugar*2;butter,chocolate*2,meat*2 visits ' +
+      'friends,mother-in-law,carnival ' +
       'row cheesecake,minced-cutlets,birthday-at-home,plumber-through-a-friend,chocolate-block,the-big-wash first 1',
   },
   { by: 'nature', do: 'draw meat' },

@@ -16,7 +16,8 @@ export function speak(what: 'hand' | 'table', any: AnyView, eyes: number | 'spec
   const seats = Array.from(
     { length: view.players },
     (_, seat) =>
-      `${names.of(seat)}: ${words('rationing-seat-counts', { cards: handSize(view, seat), bought: boughtCount(view, seat) })}.`,
+      `${names.of(seat)}: ` +
+      `${words('rationing-seat-counts', { cards: handSize(view, seat), bought: boughtCount(view, seat) })}.`,
   );
   return [...view.row.map(id => cardInWords(seen, id)), queueInWords(seen), ...seats].join(' ');
 }

@@ -34,7 +34,7 @@ export function End({ session, telling, pages }: TableProps) {
   const view = session.view.value as unknown as TriplesView;
   const eyes = session.eyes.value;
   const start = (way: Way) => {
-    exercise.value = begin(way, itemsOf(way, view, eyes, cardsOf(telling.deck)));
+    exercise.value = begin(way, itemsOf(way, view, eyes, cardsOf(telling.deck, view.options.sets)));
     pages?.turn('map');
   };
   const leave = () => {

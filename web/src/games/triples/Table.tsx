@@ -101,7 +101,7 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
 function useLetters(keys: Record<string, () => void>): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const act = now.current[event.code];
       if (

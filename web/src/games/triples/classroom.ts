@@ -10,7 +10,7 @@ const viewOf = (view: AnyView) => view as unknown as TriplesView;
 export const classroom: GameClassroom = {
   progress(any, { words, deck }) {
     const done = viewOf(any).sets.reduce((sum, sets) => sum + sets.length, 0);
-    const of = cardsOf(deck).sets.length;
+    const of = cardsOf(deck, viewOf(any).options.sets).sets.length;
     return { done, of, text: words('class-triples-progress', { done, of }) };
   },
   far: words => words('class-triples-far'),

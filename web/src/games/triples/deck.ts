@@ -67,9 +67,9 @@ export type Cards = {
   card(id: string): GameCard;
   set(id: string): GameSet;
   setOf(card: string): GameSet;
-  /** by frame number */
+  /** those that are played, by frame number */
   sets: GameSet[];
-  /** in the one alphabetical order of the list */
+  /** their cards, in the one alphabetical order of the list */
   alphabetical: GameCard[];
 };
 
@@ -80,13 +80,21 @@ export function sortKey(name: string): string {
 
 const known = new WeakMap<object, Cards>();
 
-export function cardsOf(deck: Deck): Cards {
+/** `played` is the option `sets` of a table: so many of the deck, all of them where it is missing (T1). */
+export function cardsOf(deck: Deck, played?: number | null): Cards {
   let found = known.get(deck);
   if (!found) {
     found = arrange(deck as TriplesDeck);
     known.set(deck, found);
   }
-  return found;
+  if (!played || played >= found.sets.length) return found;
+  const ids = new Set((deck as TriplesDeck).facts.sets.slice(0, played).map(set => set.id));
+  const { sets, alphabetical, setOf } = found;
+  return {
+    ...found,
+    sets: sets.filter(set => ids.has(set.id)),
+    alphabetical: alphabetical.filter(card => ids.has(setOf(card.id).id)),
+  };
 }
 
 const ROLES: Role[] = ['commander', 'unit', 'battle'];

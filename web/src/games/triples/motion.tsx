@@ -301,7 +301,9 @@ function toTag(
   options: KeyframeAnimationOptions,
 ): void {
   if (!tag) return;
-  const there = `translate(${tag.left + tag.width / 2 - from.left - from.width / 2}px, ${tag.top + tag.height / 2 - from.top - from.height / 2}px) scale(.2)`;
+  const there =
+    `translate(${tag.left + tag.width / 2 - from.left - from.width / 2}px, ` +
+    `${tag.top + tag.height / 2 - from.top - from.height / 2}px) scale(.2)`;
   stage.move(
     element,
     [

@@ -1,4 +1,4 @@
-// The asking game on paper: 36 cards, 12 knowledge cards, the map with its title, pins to put on it.
+// The asking game on paper: its cards and knowledge cards, the map with its title, pins to put on it.
 import { Plain } from '../../print/Page';
 import { GluedPage } from '../../print/Glued';
 import { cardSize } from '../../print/job';
@@ -88,7 +88,7 @@ function pinsPart({ deck, words, choices }: PrintContext): Part {
     kind: 'pages',
     id: 'pins',
     title: words('paper-triples-pins'),
-    count: 12,
+    count: cardsOf(deck).sets.length,
     pages: [
       {
         id: 'pins',

@@ -55,7 +55,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   // Until the answer is given nobody sees what came of the ask: neither counts nor turn nor sets say it.
   const view = state.shown.value?.stage === 'asked' ? (state.before as unknown as TriplesView) : now;
   const eyes = session.eyes.value;
-  const cards = cardsOf(deck);
+  const cards = cardsOf(deck, view.options.sets);
   const size = view.players;
   const done = new Set(view.sets.flat());
   const inPlay = cards.alphabetical.filter(card => !done.has(cards.setOf(card.id).id));

@@ -44,7 +44,8 @@ describe('the log', () => {
     expect(told(pl, GAVE)).toEqual(['Żubr prosi Czaplę o kartę „2. Korpus Polski” – jest. Żubr prosi dalej.']);
     expect(told(pl, REFUSED)).toEqual(['Żubr prosi Czaplę o kartę „ORP «Orzeł»” – nie ma. Kolej na Rysia.']);
     expect(told(pl, MISTAKEN)).toEqual([
-      'Żubr prosi Czaplę o kartę „2. Korpus Polski” – pomyłka: Żubr nie ma żadnej karty tego zestawu. Kolej na Wiewiórkę.',
+      'Żubr prosi Czaplę o kartę „2. Korpus Polski” – pomyłka: Żubr nie ma żadnej karty tego zestawu. Kolej na ' +
+        'Wiewiórkę.',
     ]);
   });
   test('Russian: genitives and datives', async () => {

@@ -1,4 +1,4 @@
-// A deck of the asking game on the bench: twelve sets of three cards, each with its knowledge card.
+// A deck of the asking game on the bench: 2 to 12 sets of three cards, each with its knowledge card.
 import type { Block, Field, GameWorkshop, PageOf } from '../../screens/workshop/parts';
 import type { Words } from '../../words/words';
 import type { CardTexts, OwnRole, SetFacts, SetTexts } from './deck';

@@ -95,7 +95,10 @@ export function EventMap({ events, chosen, words, onChoose }: EventMapProps) {
                 />
                 {away && (
                   <path
-                    d={`M${x + Math.sign(x - 300) * 12} ${y - 5}l${Math.sign(x - 300) * 5} 5l${-Math.sign(x - 300) * 5} 5`}
+                    d={
+                      `M${x + Math.sign(x - 300) * 12} ${y - 5}` +
+                      `l${Math.sign(x - 300) * 5} 5l${-Math.sign(x - 300) * 5} 5`
+                    }
                     fill="none"
                     stroke="var(--ink)"
                     stroke-width="1.8"

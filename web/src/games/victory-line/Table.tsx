@@ -251,7 +251,11 @@ export function Table({ session, telling, log }: TableProps) {
       ref={root}
       onPointerDownCapture={still}
       onKeyDownCapture={still}
-      class={`vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}${(reading.value && shown) || pile.value !== null ? ' reading' : ''}`}
+      class={
+        `vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}` +
+        `${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}` +
+        `${(reading.value && shown) || pile.value !== null ? ' reading' : ''}`
+      }
       data-shape={shape}
       style={{ '--cell': `${size}px`, '--high': `${high}px` }}
     >

@@ -9,12 +9,18 @@ const LONG = 9;
 // English divides by sound, not by letters: the few long words of the board are listed.
 const ENGLISH: Record<string, string> = Object.fromEntries(
   (
-    'Encircle-ment head-quarters Czecho-slovaks Sachsen-hausen Kosmo-demyan-skaya counter-offensive Counter-offensive Lenin-grad Stalin-grad Libera-tion ' +
-    'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence Liberated Manchu-rian Nurem-berg Kharkiv ' +
-    'Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh ' +
-    'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der partisan Partisan offen-sive Offen-sive ' +
-    'Prokhor-ovka Presenta-tion Norman-die Koś-ciuszko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel ' +
-    'Commit-tee divi-sions Tanko-grad Saviche-va’s Adzhi-mush-kay Patri-otic com-manders Opera-tion opera-tion bridge-head Bagra-tion Bucha-rest Armis-tice Reichs-tag surren-ders'
+    'Encircle-ment head-quarters Czecho-slovaks Sachsen-hausen Kosmo-demyan-skaya counter-offensive ' +
+    'Counter-offensive Lenin-grad Stalin-grad Libera-tion ' +
+    'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence ' +
+    'Liberated Manchu-rian Nurem-berg Kharkiv ' +
+    'Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg ' +
+    'Koenigs-berg Smolensk Voronezh ' +
+    'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der ' +
+    'partisan Partisan offen-sive Offen-sive ' +
+    'Prokhor-ovka Presenta-tion Norman-die Koś-ciuszko Transcar-pathian Carpath-ian Belo-russian Red-banner ' +
+    'sea-route Archangel ' +
+    'Commit-tee divi-sions Tanko-grad Saviche-va’s Adzhi-mush-kay Patri-otic com-manders Opera-tion opera-tion ' +
+    'bridge-head Bagra-tion Bucha-rest Armis-tice Reichs-tag surren-ders'
   )
     .split(' ')
     .map(word => [word.replaceAll('-', ''), word.includes('-') ? word.replaceAll('-', SOFT) : word]),

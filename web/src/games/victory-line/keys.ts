@@ -1,6 +1,6 @@
 // The keyboard at this table (UX B.0, B.3). Letters act only where single letters are allowed; a cell can be typed: e7.
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 import { announce } from '../../ui/Announcer';
 import { isTyping, useKeys } from '../../ui/keys';
@@ -53,7 +53,7 @@ export function useTableKeys(table: TableKeys): void {
 
   const now = useRef({ table, letters });
   now.current = { table, letters };
-  useEffect(() => {
+  useLayoutEffect(() => {
     // e7: a letter of a column waits a moment for its row while the board has the focus.
     let typed = '';
     let timer: ReturnType<typeof setTimeout> | undefined;

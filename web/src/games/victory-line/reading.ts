@@ -16,7 +16,10 @@ export function readRow(row: number, seen: Seen, words: Words): string {
     return here.length > 0 ? [`${words(`victory-line-team-${team.id}`)}: ${here.map(mark).join(', ')}`] : [];
   });
   const free = cells.filter(cell => !(cell in seen.view.chips)).length;
-  return `${words('victory-line-read-row', { row: row + 1 })} ${[...parts, words('victory-line-read-free', { count: free })].join('; ')}.`;
+  return (
+    `${words('victory-line-read-row', { row: row + 1 })} ` +
+    `${[...parts, words('victory-line-read-free', { count: free })].join('; ')}.`
+  );
 }
 
 /** The whole board: how the teams stand, then every row that has a chip. */
@@ -24,7 +27,8 @@ export function readBoard(seen: Seen, words: Words): string {
   const { view } = seen;
   const stand = TEAMS.slice(0, view.options.teams).map(
     (team, index) =>
-      `${words(`victory-line-team-${team.id}`)}: ${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}.`,
+      `${words(`victory-line-team-${team.id}`)}: ` +
+      `${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}.`,
   );
   const rows = Array.from({ length: SIDE }, (_, row) => row).filter(row =>
     Object.keys(view.chips).some(cell => rowOf(cell) === row),
@@ -36,7 +40,8 @@ export function readHand(cards: readonly string[], deck: BoardDeck, seen: Seen, 
   return sortHand(cards, deck.places)
     .map(
       (card, at) =>
-        `${at + 1}: ${cardLabel({ card, deck, words, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips })}.`,
+        `${at + 1}: ` +
+        `${cardLabel({ card, deck, words, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips })}.`,
     )
     .join(' ');
 }

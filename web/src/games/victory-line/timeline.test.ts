@@ -34,16 +34,14 @@ test('the strip of a deck of one’s own has the years of its events, many of th
   const dated = (...dates: string[]) => ({
     ...deck,
     of: new Map(
-      [...deck.of.values()]
-        .slice(0, dates.length)
-        .map((event, at) => [
-          event.id,
-          {
-            ...event,
-            date: dates[at]!,
-            precision: (['year', 'month', 'day'] as const)[dates[at]!.split('-').length - 1]!,
-          },
-        ]),
+      [...deck.of.values()].slice(0, dates.length).map((event, at) => [
+        event.id,
+        {
+          ...event,
+          date: dates[at]!,
+          precision: (['year', 'month', 'day'] as const)[dates[at]!.split('-').length - 1]!,
+        },
+      ]),
     ),
   });
   const columns = (...dates: string[]) => {

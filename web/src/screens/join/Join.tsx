@@ -36,8 +36,14 @@ export default function Join({ route }: ScreenProps) {
     if (code && passFor('pupil', code)) go(`/pupil/${code}`, { replace: true });
     else if (code && passFor('seat', code) && linkTo('seat', code)) go(`/online/${code}`, { replace: true });
   }, [code]);
+  const names = route.query.get('class');
   return code ? (
-    <Named key={code} code={code} invitation={route.query.get('i')} inClass={route.query.has('class')} />
+    <Named
+      key={code}
+      code={code}
+      invitation={route.query.get('i')}
+      inClass={names === null ? null : names === 'own' ? 'own' : 'drawn'}
+    />
   ) : (
     <Coded />
   );
@@ -122,15 +128,13 @@ function deviceName(): string {
   }
 }
 
-function Named({
-  code,
-  invitation,
-  inClass,
-}: {
+type NamedProps = {
   code: string;
   invitation: string | null;
-  /** the link says that names are drawn there */ inClass: boolean;
-}) {
+  /** the link is that of a class: its names are drawn, or one's own */ inClass: 'drawn' | 'own' | null;
+};
+
+function Named({ code, invitation, inClass }: NamedProps) {
   const words = useWords();
   const [list, setList] = useState<Pseudonym[]>([]);
   const [offered, setOffered] = useState<string[]>([]);
@@ -173,8 +177,8 @@ function Named({
     // Without the list a name can still be typed, and the server draws one for who leaves it empty.
     const kept = keptKnock(code);
     if (kept) return knock(kept);
-    if (inClass && !passFor('pupil', code))
-      return knock({ id: messageId(), code, name: '', watch: false, invitation: null, device: deviceName() });
+    if (inClass === 'drawn' && !passFor('pupil', code))
+      return knock({ id: messageId(), code, name: '', watch: false, invitation, device: deviceName() });
     // Whoever has a wrong code is told before they choose a name.
     if (invitation || inClass) return;
     let current = true;
@@ -233,6 +237,8 @@ function Named({
       if (refused.code === 'name-taken') void pseudonyms().then(draw);
     });
   };
+  /** At a table an invitation opens the door; in a class it stands for the code alone. */
+  const enters = invitation !== null && inClass === null;
   const name = typed !== null ? typed.trim() : (chosen ?? '');
   const nameless = typed !== null && !name;
   const shown = typed !== null ? typed : name ? nameText({ pseudonym: name }, list, words.language) : '';
@@ -347,12 +353,12 @@ function Named({
         <Switch label={words('table-join-watch')} on={watch} onChange={setWatch} />
         <p class="paper join-about">
           <Icon id="stolik" width={54} height={50} />
-          <span>{words(invitation ? 'table-join-invited' : 'table-join-host')}</span>
+          <span>{words(enters ? 'table-join-invited' : 'table-join-host')}</span>
         </p>
       </main>
       <div class="join-commit">
         <Button wide kind="primary" type="submit" reason={nameless ? words('table-refused-bad-name') : null}>
-          {words(invitation ? 'table-join-enter' : 'table-join-knock')}
+          {words(enters ? 'table-join-enter' : 'table-join-knock')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { Screen } from '../routes';
 
-// #/join, #/join/CODE, #/join/CODE?i=INVITATION (what the QR code holds): coming to a table on the server.
+// #/join, #/join/CODE, #/join/CODE?i=INVITATION and #/join/CODE?class&i=INVITATION (what QR codes hold): coming to a
+// table on the server.
 const load = () => import('./Join');
 export const routes: Screen[] = [
   { pattern: 'join', load },

@@ -95,13 +95,19 @@ function Form({
     coach: place === 'bots',
     ...(first ? { deck: first } : {}),
   }));
+  const [filled, setFilled] = useState(true);
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [handed, setHanded] = useState<number | null>(null);
 
-  const seats = chairs.slice(0, count);
+  // Too few to be a game: bots make up the number, unless one would rather not.
+  const missing = Math.max(0, game.players.enough - count);
+  const players = filled ? count + missing : count;
+  const seats = chairs
+    .slice(0, players)
+    .map((chair, seat) => (seat < count ? chair : { ...chair, bot: chair.bot ?? USUAL_LEVEL }));
   const text = (chair: Chair) => chair.typed ?? nameText({ pseudonym: chair.pseudonym }, list, words.language);
-  const options = useMemo(() => fitting(game, count, chosen), [game, count, chosen]);
+  const options = useMemo(() => fitting(game, players, chosen), [game, players, chosen]);
   const why = place === 'online' ? null : wrong(seats, text, words);
   const change = (seat: number, part: Partial<Chair>) =>
     setChairs(chairs.map((chair, at) => (at === seat ? { ...chair, ...part } : chair)));
@@ -115,11 +121,10 @@ function Form({
         name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
         ...(chair.bot ? { bot: chair.bot } : {}),
       }));
-      if (place === 'online')
-        go(
-          `/online/${await tables.createOnlineTable({ game: game.name, players: count, options, bots: made.filter(seat => seat.bot) }, setHanded)}`,
-        );
-      else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
+      if (place === 'online') {
+        const bots = made.filter(seat => seat.bot);
+        go(`/online/${await tables.createOnlineTable({ game: game.name, players, options, bots }, setHanded)}`);
+      } else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
     } catch (error) {
       setFailed(String((error as Error).message));
       setOpening(false);
@@ -133,7 +138,7 @@ function Form({
   const unwritten = useUnwritten(chosenDeck);
   const progress =
     handed === null ? words('shell-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) });
-  const shown = game.options.filter(option => option.values(count, options).length > 1);
+  const shown = game.options.filter(option => option.values(players, options).length > 1);
   const more = shown.filter(option => !option.main);
   return (
     <form
@@ -156,6 +161,14 @@ function Form({
               count === game.players.advised ? undefined : words('shell-new-advised', { count: game.players.advised })
             }
           />
+          {missing > 0 && (
+            <Switch
+              label={words('shell-new-bots', { count: missing })}
+              hint={tileText(words, game.name, 'few')}
+              on={filled}
+              onChange={setFilled}
+            />
+          )}
         </div>
         <h2 id="new-seats">{words('shell-new-seats')}</h2>
         {place === 'online' ? (
@@ -186,7 +199,7 @@ function Form({
                     })
                   }
                 >
-                  <option value="person">{words('shell-new-person')}</option>
+                  {seat < count && <option value="person">{words('shell-new-person')}</option>}
                   {LEVELS.map(level => (
                     <option key={level} value={level}>
                       {words('shell-new-level', { level })}
@@ -203,7 +216,7 @@ function Form({
         {shown
           .filter(option => option.main)
           .map(option => (
-            <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />
+            <Option key={option.id} {...{ game, deck, option, count: players, options, setChosen }} />
           ))}
         {decks.length > 1 && (
           <FieldPicker
@@ -228,7 +241,7 @@ function Form({
           <details class="new-more">
             <summary>{words('shell-new-options-more')}</summary>
             {more.map(option => (
-              <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />
+              <Option key={option.id} {...{ game, deck, option, count: players, options, setChosen }} />
             ))}
           </details>
         )}

@@ -1,6 +1,6 @@
 // Before the game: the ticket with code and link, the round table with its seats, the rules of this table.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { gameName } from '../../games/tile-words';
+import { gameName, tileText } from '../../games/tile-words';
 import type { GameModule } from '../../games/module';
 import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import type { OnlineSession } from '../../table/online';
@@ -349,9 +349,12 @@ function Rules({
           ? null
           : words('table-lobby-start-players', { count: playing });
   const free = useMemo(() => room.seats.flatMap((chair, at) => (chair.kind === 'open' ? [at] : [])), [room]);
-  const each = async (kind: string) => {
-    for (const at of free) await say('seat', { seat: at, kind });
+  const each = async (kind: string, at = free) => {
+    for (const seat of at) await say('seat', { seat, kind });
   };
+  // All have come, and they are too few to be a game: closed seats are for bots.
+  const missing = open === 0 ? Math.max(0, game.players.enough - playing) : 0;
+  const closed = room.seats.flatMap((chair, at) => (chair.kind === 'closed' ? [at] : [])).slice(0, missing);
   return (
     <aside class="lobby-rules">
       <div class="lobby-rules-list">
@@ -430,12 +433,24 @@ function Rules({
               {words('table-lobby-close-free')}
             </Button>
           )}
+          {missing > 0 && !reason && <p class="lobby-why lobby-few">{tileText(words, game.name, 'few')}</p>}
+          {closed.length > 0 && !reason && (
+            <Button wide kind="primary" icon="ui-bot" class="lobby-bots" onClick={() => void each('bot', closed)}>
+              {words('shell-new-bots', { count: closed.length })}
+            </Button>
+          )}
           {reason && (
             <p class="lobby-why" id="lobby-why">
               {reason}
             </p>
           )}
-          <Button wide kind="primary" class="lobby-go" reason={reason} onClick={() => void say('start')}>
+          <Button
+            wide
+            kind={closed.length > 0 && !reason ? 'quiet' : 'primary'}
+            class="lobby-go"
+            reason={reason}
+            onClick={() => void say('start')}
+          >
             {words('table-lobby-start')}
           </Button>
         </div>

@@ -1,16 +1,9 @@
 // A QR code as one path: sharp at every size, and black on white in the dark too, or cameras do not read it.
-import { generate } from 'lean-qr';
 import { useMemo } from 'preact/hooks';
+import { qrPath } from './qr-path';
 
 export function Qr({ text, label, size }: { text: string; label: string; size: number }) {
-  const { path, side } = useMemo(() => {
-    const code = generate(text);
-    let drawn = '';
-    for (let y = 0; y < code.size; ++y) {
-      for (let x = 0; x < code.size; ++x) if (code.get(x, y)) drawn += `M${x} ${y}h1v1h-1z`;
-    }
-    return { path: drawn, side: code.size };
-  }, [text]);
+  const { path, side } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       class="qr"

@@ -183,7 +183,10 @@ function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
           {told.answers.map(({ id, label: name }) => (
             <label
               key={id}
-              class={`pz-answer${(solved ? told.right : chosen) === id ? ' sel' : ''}${wrong.includes(id) ? ' wrong' : ''}`}
+              class={
+                `pz-answer${(solved ? told.right : chosen) === id ? ' sel' : ''}` +
+                `${wrong.includes(id) ? ' wrong' : ''}`
+              }
             >
               <input
                 type="radio"

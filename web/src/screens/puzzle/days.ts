@@ -12,7 +12,9 @@ const timeOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 /** Today where this device is. */
 export function today(now = new Date()): string {
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+  return (
+    `${now.getFullYear()}-` + `${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+  );
 }
 
 export const isDay = (text: string): boolean =>

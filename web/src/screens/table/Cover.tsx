@@ -1,5 +1,5 @@
 // The device is being passed on. Nothing here comes from anybody's hand: the eyes are a spectator's.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import type { DeviceSession } from '../../table/device';
 import type { Telling, GameModule } from '../../games/module';
@@ -28,8 +28,9 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   useEffect(() => {
     hush();
     announce(to);
-    heading.current?.focus({ preventScroll: true });
   }, [to]);
+  // At once, and once for each cover: a focus that comes late would break off a hold that has begun.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [cover.seat, cover.why]);
   useEffect(() => void (choosing && choices.current?.querySelector('button')?.focus()), [choosing]);
   useEffect(() => void (document.title = `${to} · Stolik`), [to]);
   return (

@@ -1,5 +1,5 @@
 // The letter keys every table has (UX.md B.0). They never fire while somebody types, and can be switched off.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 
 export type KeyActions = Record<string, () => void>;
@@ -10,7 +10,8 @@ const isTyping = (target: EventTarget | null) =>
 export function useKeys(actions: KeyActions): void {
   const now = useRef(actions);
   now.current = actions;
-  useEffect(() => {
+  // At once: a key counts as soon as the table is seen.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value)
         return;

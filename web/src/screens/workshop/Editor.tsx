@@ -340,11 +340,9 @@ function Pages({
           {sections.map(section => (
             <optgroup key={section.title} label={section.title}>
               {section.pages.map(one => (
-                <option
-                  key={one.id}
-                  value={one.id}
-                  selected={one.id === page.id}
-                >{`${label(one)}${states.get(one.id) === 'bad' ? ' ⚠' : states.get(one.id) === 'done' ? ' ✓' : ''}`}</option>
+                <option key={one.id} value={one.id} selected={one.id === page.id}>
+                  {label(one) + (states.get(one.id) === 'bad' ? ' ⚠' : states.get(one.id) === 'done' ? ' ✓' : '')}
+                </option>
               ))}
             </optgroup>
           ))}

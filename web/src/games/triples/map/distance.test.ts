@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pszCards as psz } from '../testing';
+import { cardsOf } from '../deck';
+import { pszCards as psz, pszDeck } from '../testing';
 import { bandOf, bearing, destination, kilometres, measure, wind } from './distance';
 import { begin, commit, goTo, itemsOf, weak } from './exercise';
 import { PLACES, rounded, search, whereabouts } from './places';
@@ -105,6 +106,14 @@ describe('the exercise', () => {
     expect(itemsOf('together', { sets }, 0, cards).map(item => item.set)).toEqual(['set-1', 'set-3', 'set-12']);
     expect(itemsOf('own', { sets }, 2, cards)).toEqual([{ seat: 2, set: 'set-12' }]);
     expect(itemsOf('all', { sets }, 'spectator', cards)).toHaveLength(12);
+  });
+  test('of a shorter game the sets that were played (T1); words about others can still be told', () => {
+    const deck = pszDeck('pl');
+    const few = cardsOf(deck, 3);
+    expect(itemsOf('all', { sets }, 'spectator', few).map(item => item.set)).toEqual(['set-1', 'set-2', 'set-3']);
+    expect(few.alphabetical).toHaveLength(9);
+    expect(few.set('set-12').title).toBe(cards.set('set-12').title);
+    for (const all of [undefined, null, 12]) expect(cardsOf(deck, all).sets).toHaveLength(12);
   });
   test('an answer is given once and stays', () => {
     const exercise = begin('own', itemsOf('own', { sets }, 0, cards));

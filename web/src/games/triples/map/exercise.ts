@@ -7,7 +7,7 @@ import type { Band } from '../../module';
 import { measure, type Measured } from './distance';
 import { WHOLE, type Window } from './projection';
 
-/** Together: all seats, one after another. Own: the sets of one seat. All: the twelve, for somebody alone. */
+/** Together: all seats, one after another. Own: the sets of one seat. All: every set, for somebody alone. */
 export type Way = 'together' | 'own' | 'all';
 export type Item = { seat: number | null; set: string };
 export type Rating = 'full' | 'part' | 'none';

@@ -1,5 +1,5 @@
-// The twelve knowledge cards. Beginner: open, looked at for free (T11). Advanced: backs; one may be read to all instead
-// of asking (T12): its text then lies open for everybody and is closed again.
+// The knowledge cards. Beginner: open, looked at for free (T11). Advanced: backs; one may be read to all instead of
+// asking (T12): its text then lies open for everybody and is closed again.
 import { useEffect } from 'preact/hooks';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -61,7 +61,7 @@ export function Knowledge({ play }: { play: Play }) {
   );
 }
 
-/** What lies open beside the twelve: the chosen card, the question whether to read it, or a hint. */
+/** What lies open beside them: the chosen card, the question whether to read it, or a hint. */
 export function OpenKnowledge({ play }: { play: Play }) {
   const { words, state, advanced, cards } = play;
   const open = state.open.value;

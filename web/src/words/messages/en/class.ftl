@@ -109,6 +109,7 @@ class-knocks = knocks.
 class-admit = Let in
 class-admit-all = Let all in ({ $count })
 class-turn-away = Not now
+class-turn-all-away = Turn all away ({ $count })
 class-rename = Draw another name
 class-remove = Remove from the class
 class-remove-text = The same code lets them in again.

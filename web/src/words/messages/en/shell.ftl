@@ -63,6 +63,10 @@ shell-new-advised = { $count ->
     [one] Best with one.
    *[other] Best with { $count }.
   }
+shell-new-bots = { $count ->
+    [one] Add a bot
+   *[other] Add { $count } bots
+  }
 shell-new-seats = Who sits where
 shell-new-seats-online = People choose their own seats once the table is open. Bots can be added there too.
 shell-new-seat = Seat { $number }

@@ -115,6 +115,7 @@ class-knocks = puka.
 class-admit = Wpuść
 class-admit-all = Wpuść wszystkich ({ $count })
 class-turn-away = Nie teraz
+class-turn-all-away = Odpraw wszystkich ({ $count })
 class-rename = Wylosuj inne imię
 class-remove = Usuń z klasy
 class-remove-text = Może wrócić tym samym kodem.

@@ -66,6 +66,11 @@ shell-new-advised = { $count ->
     [few] Najlepiej w { $count } osoby.
    *[many] Najlepiej w { $count } osób.
   }
+shell-new-bots = { $count ->
+    [one] Dodaj bota
+    [few] Dodaj { $count } boty
+   *[many] Dodaj { $count } botów
+  }
 shell-new-seats = Kto gdzie siedzi
 shell-new-seats-online = Gdy stół będzie otwarty, każdy sam zajmie miejsce. Boty też można dosadzić dopiero wtedy.
 shell-new-seat = Miejsce { $number }

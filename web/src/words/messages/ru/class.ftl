@@ -115,6 +115,7 @@ class-knocks = стучит.
 class-admit = Впустить
 class-admit-all = Впустить всех ({ $count })
 class-turn-away = Не сейчас
+class-turn-all-away = Отказать всем ({ $count })
 class-rename = Выбрать другое имя
 class-remove = Убрать из класса
 class-remove-text = С тем же кодом можно вернуться.

@@ -66,6 +66,11 @@ shell-new-advised = { $count ->
     [few] Лучше всего: { $count } игрока.
    *[many] Лучше всего: { $count } игроков.
   }
+shell-new-bots = { $count ->
+    [one] Добавить бота
+    [few] Добавить { $count } ботов
+   *[many] Добавить { $count } ботов
+  }
 shell-new-seats = Кто где сидит
 shell-new-seats-online = Когда стол откроется, каждый сам займёт место. Ботов тоже можно посадить уже там.
 shell-new-seat = Место { $number }

@@ -9,4 +9,4 @@ paper-triples-short-2 = You may ask only for a card of a set of which you hold a
 paper-triples-short-3 = They have it: they hand it over, and you ask again.
 paper-triples-short-4 = They don’t have it: the turn passes to your left.
 paper-triples-short-5 = Three cards of one set: lay them down at once and go on.
-paper-triples-short-6 = When all 12 sets lie on the table, most sets win. Then show their places on the map.
+paper-triples-short-6 = When all sets lie on the table, most sets win. Then show their places on the map.

@@ -168,6 +168,12 @@ triples-option-max_reads-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
+triples-option-sets = How many sets to play
+triples-option-sets-null = all
+triples-option-sets-count = { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+  }
 
 # ---- the end ----
 triples-end-title = All sets laid down
@@ -189,7 +195,7 @@ triples-end-map-own = { $count ->
     [one] My { $count } set
    *[other] My { $count } sets
   }
-triples-end-map-alone = Alone, all twelve
+triples-end-map-alone = Alone, all of them
 triples-end-back = Back to the result
 
 # ---- the map ----

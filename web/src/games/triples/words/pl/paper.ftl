@@ -9,4 +9,4 @@ paper-triples-short-2 = Wolno prosić tylko o kartę z zestawu, z którego masz 
 paper-triples-short-3 = Ma: oddaje kartę, a Ty prosisz dalej.
 paper-triples-short-4 = Nie ma: tura przechodzi w lewo.
 paper-triples-short-5 = Trzy karty jednego zestawu: wyłóż je od razu i graj dalej.
-paper-triples-short-6 = Gdy leży wszystkie 12 zestawów, wygrywa, kto ma ich najwięcej. Potem pokażcie ich miejsca na mapie.
+paper-triples-short-6 = Gdy leżą wszystkie zestawy, wygrywa, kto ma ich najwięcej. Potem pokażcie ich miejsca na mapie.

@@ -191,6 +191,13 @@ triples-option-max_reads-count = { $count ->
     [few] { $count } karty
    *[many] { $count } kart
   }
+triples-option-sets = Ile zestawów jest w grze
+triples-option-sets-null = wszystkie
+triples-option-sets-count = { $count ->
+    [one] { $count } zestaw
+    [few] { $count } zestawy
+   *[many] { $count } zestawów
+  }
 
 # ---- the end ----
 triples-end-title = Wszystkie zestawy odłożone
@@ -205,7 +212,7 @@ triples-end-none = żadnego zestawu
 triples-end-map = Ćwiczenie na mapie
 triples-end-map-why = Pokażcie na mapie miejsce każdego zestawu i powiedzcie, czemu wiąże się właśnie z nim. To nie zmienia wyniku gry.
 triples-end-map-together = Razem, po kolei
-triples-end-map-alone = W pojedynkę, wszystkie dwanaście
+triples-end-map-alone = W pojedynkę, wszystkie
 triples-end-back = Wróć do wyniku
 
 # ---- the map ----

@@ -198,6 +198,13 @@ triples-option-max_reads-count = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
   }
+triples-option-sets = Сколько наборов в игре
+triples-option-sets-null = все
+triples-option-sets-count = { $count ->
+    [one] { $count } набор
+    [few] { $count } набора
+   *[many] { $count } наборов
+  }
 
 # ---- the end ----
 triples-end-title = Все наборы отложены
@@ -217,7 +224,7 @@ triples-end-map-own = { $count ->
     [few] Мои { $count } набора
    *[many] Мои { $count } наборов
   }
-triples-end-map-alone = В одиночку, все двенадцать
+triples-end-map-alone = В одиночку, все
 triples-end-back = Вернуться к результату
 
 # ---- the map ----
