@@ -129,12 +129,14 @@ def why_no_prefix(truth, file):
         if copy.execute("PRAGMA main.integrity_check").fetchone() != ("ok",):
             return "is damaged"
         strange = copy.execute(
-            "SELECT count(*) FROM main.batch AS c LEFT JOIN truth.batch AS t USING (tab, seq) WHERE t.text IS NOT c.text OR t.sum IS NOT c.sum"
+            "SELECT count(*) FROM main.batch AS c LEFT JOIN truth.batch AS t USING (tab, seq) "
+            "WHERE t.text IS NOT c.text OR t.sum IS NOT c.sum"
         )
         if strange.fetchone()[0]:
             return "has a line that was never written"
         gaps = copy.execute(
-            "SELECT count(*) FROM (SELECT tab, count(*) AS n, max(seq) AS last FROM main.batch GROUP BY tab) AS j"
+            "SELECT count(*) FROM (SELECT tab, count(*) AS n, max(seq) AS last FROM main.batch "
+            "GROUP BY tab) AS j"
             " JOIN main.tail USING (tab) WHERE n != last OR n != tail.count"
         )
         if (
@@ -168,7 +170,8 @@ def one_round(seconds):
         faults = [f"{file} {why}" for file in backing.files if (why := why_no_prefix(truth, file))]
         size = pathlib.Path(backing.files[-1]).stat().st_size / 2**20
     print(
-        f"· p99 {without['p99_ms']:.1f} ms, with {len(backing.files)} backups {beside['p99_ms']:.1f} ms",
+        f"· p99 {without['p99_ms']:.1f} ms, with {len(backing.files)} backups "
+        f"{beside['p99_ms']:.1f} ms",
         file=sys.stderr,
     )
     return without, beside, backing.took_s, faults, size
@@ -191,7 +194,8 @@ def main():
         statistics.median(one["p99_ms"] for one in runs) for runs in (without, beside)
     )
     print(
-        f"200 tables flat out, {len(without)} rounds of {seconds} s, without and with backups in turn; the middle ones:"
+        f"200 tables flat out, {len(without)} rounds of {seconds} s, without and with backups in "
+        f"turn; the middle ones:"
     )
     for name, runs in [("without", without), (f"with {len(took)} backups", beside)]:
         middle = {
@@ -200,14 +204,17 @@ def main():
         }
         cpu = statistics.median(one["cpu_s"] * 1e6 / one["moves"] for one in runs)
         print(
-            f"  {name:18} {middle['moves_per_s']:8.0f} commands/s   p50 {middle['p50_ms']:6.1f} ms   p99 {middle['p99_ms']:6.1f} ms   {cpu:.0f} us a command"
+            f"  {name:18} {middle['moves_per_s']:8.0f} commands/s   p50 {middle['p50_ms']:6.1f} ms "
+            f"  p99 {middle['p99_ms']:6.1f} ms   {cpu:.0f} us a command"
         )
     print(f"p99 with backups: {with_them / alone:.2f} of that without (1.2 is the limit)")
     print(
-        f"a backup took {statistics.median(took):.2f} s in the middle, {max(took):.2f} s at most; the last has {size:.0f} MiB"
+        f"a backup took {statistics.median(took):.2f} s in the middle, {max(took):.2f} s at most; "
+        f"the last has {size:.0f} MiB"
     )
     print(
-        f"{len(took) - len(faults)} of {len(took)} backups open to the beginning of what was written"
+        f"{len(took) - len(faults)} of {len(took)} backups open to the beginning of what was "
+        f"written"
     )
     for fault in faults[:5]:
         print("  " + fault)

@@ -27,7 +27,8 @@ def told(name, waits):
     waits = sorted(waits)
     if waits:
         print(
-            f"{name}: p50 {waits[len(waits) // 2]:.2f} s, p99 {waits[min(len(waits) - 1, len(waits) * 99 // 100)]:.2f} s, {len(waits)} times",
+            f"{name}: p50 {waits[len(waits) // 2]:.2f} s, p99 "
+            f"{waits[min(len(waits) - 1, len(waits) * 99 // 100)]:.2f} s, {len(waits)} times",
             flush=True,
         )
 
@@ -115,7 +116,8 @@ async def take_over(rounds):
         told("drained node to the next at its tables", drained)
         told("etcd's leader killed to the next at every table", led)
         print(
-            f"{await end(tables, players, until, etcd)} acknowledgements in their place, none twice",
+            f"{await end(tables, players, until, etcd)} acknowledgements in their place, none "
+            f"twice",
             flush=True,
         )
 
@@ -160,9 +162,13 @@ def throughput():
             moves = sum(one["moves"] for one in said)
             worst = max(said, key=lambda one: one["p99_ms"])
             print(
-                f"{name}: {sum(one['moves_per_s'] for one in said):.0f} durable commands a second, p50 {statistics.median(one['p50_ms'] for one in said):.0f} ms, "
-                f"p99 {worst['p99_ms']:.0f} ms; of a command {1e6 * etcd_s / moves:.0f} us of processor time in etcd's three members, {1e6 * servers_s / moves:.0f} us in the three servers "
-                f"(opening the tables too); load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors",
+                f"{name}: {sum(one['moves_per_s'] for one in said):.0f} durable commands a second, "
+                f"p50 {statistics.median(one['p50_ms'] for one in said):.0f} ms, "
+                f"p99 {worst['p99_ms']:.0f} ms; of a command {1e6 * etcd_s / moves:.0f} us of "
+                f"processor time in etcd's three members, {1e6 * servers_s / moves:.0f} us in the "
+                f"three servers "
+                f"(opening the tables too); load average {os.getloadavg()[0]:.1f} on "
+                f"{os.cpu_count()} processors",
                 flush=True,
             )
 

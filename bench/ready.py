@@ -96,7 +96,8 @@ def main():
         for _ in range(5):
             process, ms, cpu_ms, mib = start(data)
             print(
-                f"{tables} stored tables: ready after {ms:.0f} ms, {cpu_ms} ms of them of the processor, {mib:.1f} MiB"
+                f"{tables} stored tables: ready after {ms:.0f} ms, {cpu_ms} ms of them of the "
+                f"processor, {mib:.1f} MiB"
             )
             stop(process)
 

@@ -2,7 +2,7 @@
 """How cost grows: each thing measured at several sizes, and the slope between them
 (docs/CAPACITY.md).
 
-usage: ./stolik bench scale [--quick] [--only PART]     PART: tables, start, journal, client, watchers
+usage: ./stolik bench scale [--quick] [--only PART]   PART: tables, start, journal, client, watchers
 
 A slope is that of the straight line through the points on a paper with two logarithmic scales: 0 is
 "the same whatever the size", 1 "twice the size, twice the cost". Each line says what its slope
@@ -116,7 +116,8 @@ class Book:
         told = ", ".join(f"{x:,.0f}: {y:.3g}" for x, y in points)
         ok = slope <= work + TOLERANCE
         print(
-            f"{what}\n  {told} {unit}\n  slope {slope:+.2f}, the work's is {work}{'' if ok else '   <- steeper'}",
+            f"{what}\n  {told} {unit}\n  slope {slope:+.2f}, the work's is "
+            f"{work}{'' if ok else '   <- steeper'}",
             flush=True,
         )
         if not ok:

@@ -32,7 +32,8 @@ for (const measure of ['decisions_per_s', 'applies_per_s']) {
     const ratio = wasm[game][measure] / native[game][measure];
     ratios.push(ratio);
     console.log(
-      `  ${game.padEnd(14)} native ${million(native[game][measure])}  module ${million(wasm[game][measure])}  ratio ${ratio.toFixed(2)}`,
+      `  ${game.padEnd(14)} native ${million(native[game][measure])}  module ${million(wasm[game][measure])}  ` +
+        `ratio ${ratio.toFixed(2)}`,
     );
   }
   const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);

@@ -3,7 +3,8 @@
 what a newcomer does: loads the page and all it names, plays a game against bots over /ws, stops the
 server.
 
-usage: bare.py first|again COMMAND…        `again`: everything is built already, so it costs next to nothing"""
+usage: bare.py first|again COMMAND…
+`again`: everything is built already, so it costs next to nothing."""
 import asyncio
 import os
 import pathlib
@@ -16,7 +17,9 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "server"))
 from wire import open_table, play_against_bots  # noqa: E402  pylint: disable=wrong-import-position
 
-AGAIN = 60  # seconds of the processors, which a busy machine does not lengthen by much; building takes hundreds
+# Seconds of the processors, which a busy machine does not lengthen by much; building takes
+# hundreds.
+AGAIN = 60
 PATIENCE = 900  # for what takes a moment: beyond it something hangs
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
@@ -33,7 +36,8 @@ class Served:
     async def get(self, path):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n\r\n".encode()
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: "
+            f"close\r\n\r\n".encode()
         )
         head, _, body = (await asyncio.wait_for(reader.read(), PATIENCE)).partition(b"\r\n\r\n")
         writer.close()

@@ -16,6 +16,11 @@ say "installed: $(stolik --version | head -1)"
 getent passwd stolik >/dev/null || die "there is no user stolik"
 [ "$(stat -c '%U %a' /var/lib/stolik)" = "stolik 700" ] || die "/var/lib/stolik belongs to others"
 stolik-tools decks list >/dev/null || die "the other commands do not start"
+# A root may be told to leave documentation out, all but the licence; then dpkg lists it all the same.
+for page in HOSTING PROTOCOL CLUSTER PRIVACY; do
+  dpkg -L stolik | grep -q "^/usr/share/doc/stolik/$page.md" || die "the package has no $page.md"
+done
+dpkg -L stolik | grep -q '/man1/stolik.1.gz$' || die "the package has no manual"
 
 # run SERVE HEALTH: as the service's user; waits until the server is well, or has ended.
 run() {
@@ -43,6 +48,25 @@ serve
 stolik backup /tmp/all.sqlite --data /var/lib/stolik | grep -q checked || die "no backup"
 stop
 say "served, backed up, stopped"
+
+# Root restores for the service's user, and that user for itself. Root's backup is not for everybody's eyes.
+if su stolik -s /bin/sh -c 'stolik restore /tmp/all.sqlite --data /var/lib/stolik --replace' 2>/tmp/told; then die "it read a file of root"; fi
+grep -q '/tmp/all.sqlite: Permission denied' /tmp/told || {
+  cat /tmp/told >&2
+  die "restore does not say what is wrong"
+}
+stolik restore /tmp/all.sqlite --data /var/lib/stolik --replace | grep -q checked || die "root cannot restore"
+install -o stolik -g stolik -m 0600 /tmp/all.sqlite /var/lib/stolik/own-copy.sqlite
+for user in root stolik; do
+  [ "$user" = root ] || su stolik -s /bin/sh -c 'stolik restore /var/lib/stolik/own-copy.sqlite --data /var/lib/stolik --replace' >/dev/null
+  for file in /var/lib/stolik/*.sqlite; do
+    [ "$(stat -c '%U %a' "$file")" = "stolik 600" ] || die "$file: $(stat -c '%U %a' "$file") after a restore by $user"
+  done
+  serve
+  stop
+done
+rm /var/lib/stolik/own-copy.sqlite /var/lib/stolik/tables-before-*
+say "restored by root and by the service's user, served"
 
 # As the image does: options from the environment, a folder of its own (packaging/Containerfile).
 install -d -o stolik -g stolik -m 0700 /data

@@ -42,6 +42,7 @@ MAY = {
     "tools/decks_main.cpp": "an example in its help",
     "tools/perft_main.cpp": "an example in its help",
     "tools/cluster_demo.py": "a game has to be shown",
+    "bindings/python/stolik/__init__.py": "warns of a number of players that decides the game",
 }
 
 
@@ -63,12 +64,14 @@ def without_comments(text, suffix):
 
 assert len(GAMES) >= 4, "games/games.cmake is not read"
 ROOMS = [folder for game, _, room in GAMES for folder in rooms(game, room)]
-NAMES = {
-    game: re.compile(
-        rf"(?<![\w-]){game.replace('_', '[_-]')}(?![\w-])|\b{''.join(p.title() for p in game.split('_'))}\b"
-    )
-    for game, _, _ in GAMES
-}
+
+
+def names_of(game):
+    spelled, type_name = game.replace("_", "[_-]"), "".join(p.title() for p in game.split("_"))
+    return re.compile(rf"(?<![\w-]){spelled}(?![\w-])|\b{type_name}\b")
+
+
+NAMES = {game: names_of(game) for game, _, _ in GAMES}
 files = subprocess.run(
     ["git", "ls-files", "-co", "--exclude-standard", *FOLDERS, "CMakeLists.txt", "stolik"],
     cwd=ROOT,
@@ -106,8 +109,8 @@ lines = sum(
         check=True,
     ).stdout.split()
 )
-if not 0 < lines <= 300:
-    problems.append(f"tests/fourth: {lines} lines; a small game has at most 300")
+if not 0 < lines <= 400:
+    problems.append(f"tests/fourth: {lines} lines; a small game has at most 400")
 for problem in problems:
     print(problem)
 print(f"{len(GAMES)} games, {lines} lines for the smallest, {len(problems)} problems")

@@ -106,8 +106,8 @@ def known_tests():
     models = re.search(r"foreach\(program ([^)]*)\)", (ROOT / "tests/CMakeLists.txt").read_text())
     names.update(f"model.{one}" for one in models[1].split())
     names.update(f"fair.{one}" for one in re.search(r"foreach\(case ([^)]*)\)", program)[1].split())
-    for title in re.findall(r"^(.+)\n```wire", (ROOT / "docs/PROTOCOL.md").read_text(), re.M):
-        names.add(f"wire: {title}")
+    for title in re.findall(r"((?:^.+\n)+)```wire", (ROOT / "docs/PROTOCOL.md").read_text(), re.M):
+        names.add(f"wire: {plain(title)}")
     return names
 
 
@@ -155,35 +155,43 @@ def main():
         elif not fits:
             trouble.append(
                 f"tests/promises.md: no sentence of {page} holds `{text}` any more.\n"
-                f"    The page changed: make the row say what it says now, or take it out with its promise."
+                f"    The page changed: make the row say what it says now, or take it out with its "
+                f"promise."
             )
         else:
             trouble.append(
-                f"tests/promises.md: `{text}` stands in {len(fits)} sentences of {page}: give a longer part of one."
+                f"tests/promises.md: `{text}` stands in {len(fits)} sentences of {page}: give a "
+                f"longer part of one."
             )
     for page, text, tests in rows:
         for test in tests:
             if not exists(test, names):
                 trouble.append(
-                    f"tests/promises.md: there is no test `{test}` (for `{text}`): a case of googletest (Suite.Name), of the real "
-                    f"program (house.people), a file, or `wire: ` and the beginning of an example's title."
+                    f"tests/promises.md: there is no test `{test}` (for `{text}`): a case of "
+                    f"googletest (Suite.Name), of the real "
+                    f"program (house.people), a file, or `wire: ` and the beginning of an "
+                    f"example's title."
                 )
     for page, found in pages.items():
         for unit in found:
             if unit not in held[page]:
                 trouble.append(
-                    f"{page} promises, and no row of tests/promises.md says who holds it:\n    {unit}\n"
+                    f"{page} promises, and no row of tests/promises.md says who holds it:\n    "
+                    f"{unit}\n"
                     f"    Add under `## {page}`:   | {unit[:60].rstrip()} | Suite.Name |\n"
-                    f"    or, if there is nothing in it to hold, under `## No promise`:   - {Path(page).stem}: {unit[:60].rstrip()}"
+                    f"    or, if there is nothing in it to hold, under `## No promise`:   - "
+                    f"{Path(page).stem}: {unit[:60].rstrip()}"
                 )
     if len(unheld) > MOST_UNHELD:
         trouble.append(
-            f"{len(unheld)} promises are not held by a test, and {MOST_UNHELD} were allowed: write tests, do not raise the number."
+            f"{len(unheld)} promises are not held by a test, and {MOST_UNHELD} were allowed: write "
+            f"tests, do not raise the number."
         )
     for line in trouble:
         print(line)
     print(
-        f"{len(rows)} promises held by {len({test for _, _, tests in rows for test in tests})} tests, {len(unheld)} not yet held, "
+        f"{len(rows)} promises held by {len({test for _, _, tests in rows for test in tests})} "
+        f"tests, {len(unheld)} not yet held, "
         f"{len(idle)} sentences without a promise; {len(trouble)} to mend"
     )
     return 1 if trouble else 0

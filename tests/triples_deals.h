@@ -48,7 +48,8 @@ inline std::array<t::CardSet, t::kMaxPlayers> undone(std::array<t::CardSet, t::k
 inline bool tells_the_same(const Dealt& game, const std::array<t::CardSet, t::kMaxPlayers>& hands) {
   const int players = game.state.pub.options.players;
   State<Triples> again = Triples::start(game.state.pub.options);
-  t::Deal deal{undone(hands, game), static_cast<std::uint8_t>(players), t::kCards};
+  t::Deal deal{undone(hands, game), static_cast<std::uint8_t>(players),
+               static_cast<std::uint8_t>(again.pub.options.cards())};
   Story<Triples> beats;
   if (play_deal<Triples>(again, Actor::nature(), deal, beats)) return false;
   if (again.pub != game.first.pub) return false;

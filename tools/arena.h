@@ -55,6 +55,15 @@ class Arena {
   }
 
   int sides() const { return Bot::sides(options_); }
+  // "0 2": the seats of a side.
+  std::string seats_of(int side) const {
+    std::string out;
+    for (int s = 0; s < options_.players; ++s) {
+      if (Bot::side(options_, seat_at(s)) == side)
+        out += (out.empty() ? "" : " ") + std::to_string(s);
+    }
+    return out;
+  }
 
   // A ceiling: the first bot is told the hands of so many seats from its left on, as if everybody
   // had heard of every card in them. Only where a game's memory can hold them.

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <cstdio>
@@ -9,6 +10,7 @@
 #include <mutex>
 #include <random>
 #include <thread>
+#include <utility>
 
 #include "bots/list.h"
 #include "tools/arena.h"
@@ -31,8 +33,17 @@ struct Plan {
   int told = 0;  // so many hands are told to the first bot
 };
 
+// One game of the arena, for who compares two runs deal by deal.
+struct Row {
+  long deal = 0;
+  int side = 0;
+  std::string seats;  // of the first bot
+  double share = 0;
+};
+
 struct Score {
   std::vector<double> blocks;  // mean share of the first bot in each
+  std::vector<Row> rows;
   double sum = 0, squares = 0;
   double game_squares = 0;  // of single games, to tell what pairing gained
   long games = 0, moves = 0;
@@ -122,9 +133,11 @@ Score run(Plan& plan, const Args& args) {
     for (long deal = next++; deal < plan.deals && !stop; deal = next++) {
       double sum = 0, squares = 0;
       GameFigures all;
+      std::vector<Row> rows;
       for (int side = 0; side < arena.sides(); ++side) {
         const std::uint64_t seed = Rng(plan.seed + static_cast<std::uint64_t>(deal)).next();
         const GameFigures one = arena.play(seed, side, *first, *second);
+        rows.push_back({deal, side, arena.seats_of(side), one.share});
         sum += one.share;
         squares += one.share * one.share;
         all.moves += one.moves;
@@ -135,6 +148,7 @@ Score run(Plan& plan, const Args& args) {
       const std::lock_guard lock(mutex);
       const double mean = sum / arena.sides();
       score.blocks.push_back(mean);
+      score.rows.insert(score.rows.end(), rows.begin(), rows.end());
       score.sum += mean;
       score.squares += mean * mean;
       score.game_squares += squares;
@@ -225,6 +239,21 @@ bool write_plot(const std::string& path, const Plan& plan, const Score& score) {
   return static_cast<bool>(file);
 }
 
+// A row for each game. `--seed SEED --deals 1` plays the deal of a row again.
+bool write_csv(const std::string& path, const Plan& plan, std::vector<Row> rows) {
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+    return std::pair{a.deal, a.side} < std::pair{b.deal, b.side};
+  });
+  std::ofstream file(path);
+  file << "game,players,seed,seats,bot,others,share\n";
+  for (const Row& row : rows) {
+    file << plan.game << ',' << plan.players << ','
+         << plan.seed + static_cast<std::uint64_t>(row.deal) << ',' << row.seats << ','
+         << plan.first << ',' << plan.second << ',' << row.share << '\n';
+  }
+  return static_cast<bool>(file.flush());
+}
+
 using Run = Score (*)(Plan&, const Args&);
 
 Run run_of(std::string_view game) {
@@ -250,6 +279,7 @@ int arena_main(int argc, char** argv) {
        {"--told", "N", "A is told the hands of the N seats on its left"},
        {"--json", "", "one line of JSON"},
        {"--plot", "FILE", "an SVG of the share as it settled"},
+       {"--csv", "FILE", "a row for each game: its deal's seed, A's seats, the bots, A's share"},
        {"--quiet", "", "no progress"}},
       argc, argv);
   if (args.operands().size() != 1) args.fail("one game is expected");
@@ -287,6 +317,10 @@ int arena_main(int argc, char** argv) {
     print_text(plan, score);
   }
   if (const auto path = args.value("--plot"); path && !write_plot(*path, plan, score)) {
+    std::fprintf(stderr, "stolik arena: %s could not be written\n", path->c_str());
+    return 1;
+  }
+  if (const auto path = args.value("--csv"); path && !write_csv(*path, plan, score.rows)) {
     std::fprintf(stderr, "stolik arena: %s could not be written\n", path->c_str());
     return 1;
   }

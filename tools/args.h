@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace stolik {
@@ -34,6 +35,9 @@ class Args {
   std::optional<std::string> value(std::string_view name) const;
   // A number in [low, high]; exits with a hint otherwise.
   long number(std::string_view name, long fallback, long low, long high) const;
+  // Variables STOLIK_… of the environment that are no option of this command, with the option that
+  // may be meant, or "".
+  std::vector<std::pair<std::string, std::string>> unknown_variables() const;
   [[noreturn]] void fail(const std::string& what) const;
 
  private:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs many tests, as many at a time as there are processors, and shows the end of what failed.
 
-usage: at_once.py FOLDER < LINES        each line: NAME<tab>COMMAND; the output of each goes to FOLDER/NAME.log
+usage: at_once.py FOLDER < LINES
+each line: NAME<tab>COMMAND; the output of each goes to FOLDER/NAME.log
 
 The last line is `N passed, N failed`."""
 import concurrent.futures

@@ -89,7 +89,7 @@ class Bench {
  public:
   explicit Bench(double seconds) : seconds_(seconds), rng_(7) {
     for (int i = 0; i < kTables; ++i) {
-      RandomTable<Lab> table(static_cast<std::uint64_t>(i));
+      RandomTable<Lab> table(static_cast<std::uint64_t>(i), AddedOptions::left_out);
       table.state = G::start(table.complete(Lab::bench_options()));
       while (G::waiting(table.state.pub).nature == Nature::owes) table.carry_out(table.choose());
       dealt_.push_back(table.state);

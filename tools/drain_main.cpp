@@ -27,6 +27,7 @@ int drain_main(int argc, char** argv) {
     std::printf("%s tables were given away\n", answer.c_str() + 5);
     return 0;
   }
+  if (answer.starts_with("failed ")) answer.erase(0, 7);
   std::fprintf(stderr, "stolik drain: %s\n", answer.c_str());
   return 1;
 }

@@ -33,7 +33,8 @@ def main() -> None:
     ]
     for path in sorted(pathlib.Path(name) for name in names):
         lines.append(
-            f'    {{"{path.stem}", {literal("" if names_only else path.read_text(encoding="utf-8"))}sv}},'
+            f'    {{"{path.stem}", '
+            f'{literal("" if names_only else path.read_text(encoding="utf-8"))}sv}},'
         )
     lines += [
         "};",

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "games/list.h"
-#include "generated/labs.h"
 #include "tools/arbitrary_lab.h"
+
+#include "generated/labs.h"  // uses the headers above
 
 namespace stolik {
 

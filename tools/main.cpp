@@ -51,7 +51,10 @@ void print_help(std::FILE* out) {
                "usage: stolik COMMAND [arguments]\n\ncommands:\n");
   print(out, kDoors);
   print(out, stolik::kToolDoors);
-  std::fprintf(out, "\n`stolik COMMAND --help` tells more about one of them.\n");
+  std::fprintf(out,
+               "\n`stolik COMMAND --help` tells more about one of them.\n"
+               "Pages for hosts and programmers: docs/ in the source, /usr/share/doc/stolik in the "
+               "package.\n");
 }
 
 // Becomes stolik-tools, which lies beside this program.

@@ -25,7 +25,8 @@ def changes(version):
     told = "\n".join(
         textwrap.fill(line, 78, initial_indent="  * ", subsequent_indent="    ") for line in lines
     )
-    return f"stolik ({version}) stable; urgency=medium\n\n{told}\n\n -- The authors of Stolik <stolik@example.org>  {when}\n"
+    signed = f" -- The authors of Stolik <stolik@example.org>  {when}\n"
+    return f"stolik ({version}) stable; urgency=medium\n\n{told}\n\n{signed}"
 
 
 def licence():
@@ -39,12 +40,28 @@ def licence():
     )
 
 
+def roff(text):
+    """Plain text of a line of Markdown, as a line of a manual page."""
+    text = text.replace("`", "").replace("*", "").replace("\\", "\\e").replace("-", "\\-").strip()
+    return "\\&" + text if text[:1] in (".", "'") else text
+
+
+def manual():
+    """packaging/stolik.1 with the options of `serve`, which are those of docs/HOSTING.md."""
+    rows = [
+        line.strip("| ").split(" | ", 1)
+        for line in (ROOT / "docs/HOSTING.md").read_text(encoding="utf-8").split("\n")
+        if line.startswith("| `--")
+    ]
+    assert len(rows) > 10, "docs/HOSTING.md has no table of options"
+    options = "\n".join(f".TP\n.B {roff(name)}\n{roff(meaning)}" for name, meaning in rows)
+    return (ROOT / "packaging/stolik.1").read_text(encoding="utf-8").replace("@OPTIONS@", options)
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "stolik.1.gz").write_bytes(
-        packed((ROOT / "packaging/stolik.1").read_text(encoding="utf-8"))
-    )
+    (folder / "stolik.1.gz").write_bytes(packed(manual()))
     (folder / "stolik-tools.1.gz").write_bytes(packed(".so man1/stolik.1\n"))
     (folder / "changelog.gz").write_bytes(packed(changes(sys.argv[2])))
     (folder / "copyright").write_text(licence(), encoding="utf-8")

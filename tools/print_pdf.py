@@ -43,7 +43,8 @@ def main(raw, told_file, out):
             width, height = want["width"] * POINTS, want["height"] * POINTS
             if abs(right - left - width) > ROUNDING or abs(top - bottom - height) > ROUNDING:
                 sys.exit(
-                    f"page {number} is {right - left:.1f} x {top - bottom:.1f} points instead of {width:.1f} x {height:.1f}"
+                    f"page {number} is {right - left:.1f} x {top - bottom:.1f} points instead of "
+                    f"{width:.1f} x {height:.1f}"
                 )
             x, y, trim_width, trim_height = (value * POINTS for value in want["trim"])
             page.MediaBox = page.CropBox = page.BleedBox = box(0, top - height, width, height)

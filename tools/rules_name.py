@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """The name of the rules: a hash of everything that decides what may be done and what comes of it,
-and of the decks they are played with.
+and of the decks they are played with. Comments and layout of the sources decide nothing.
 
 rules_name.py            prints it
 rules_name.py FILE.cpp   writes it as a function of the server
 """
 import hashlib
 import pathlib
+import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -22,11 +23,34 @@ def files():
     yield from sorted((ROOT / "content/decks").glob("*/deck.json"))
 
 
+TOKEN = re.compile(
+    r"(?P<comment>//[^\n]*|/\*[\s\S]*?\*/)"
+    r'|(?P<raw>R"(?P<end>[^(]*)\([\s\S]*?\)(?P=end)")'
+    r'|(?P<string>"(?:\\.|[^"\\\n])*")'
+    r"|(?P<other>'(?:\\.|[^'\\\n])*'|\w[\w']*|\S)"
+)
+
+
+def meaning(source):
+    """The tokens of a C++ source, includes sorted first, neighbouring strings as one."""
+    includes = sorted(re.findall(r"^#include .*$", source, re.M))
+    tokens = []
+    for found in TOKEN.finditer(re.sub(r"^#include .*$", "", source, flags=re.M)):
+        if found.lastgroup == "comment":
+            continue
+        if found["string"] and tokens and tokens[-1].startswith('"'):
+            tokens[-1] = tokens[-1][:-1] + found[0][1:]
+        else:
+            tokens.append(found[0])
+    return "\n".join(includes + tokens)
+
+
 def name():
     digest = hashlib.sha256()
     for path in files():
         digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
-        digest.update(path.read_bytes())
+        text = path.read_text(encoding="utf-8")
+        digest.update((text if path.suffix == ".json" else meaning(text)).encode())
     return digest.hexdigest()[:12]
 
 

@@ -199,7 +199,9 @@ const patterns = [
     args: ['--tables', String(options.tables), '--flat-out', ...shared],
   },
   {
-    title: `Steady: ${options.steady} tables of 4, ${4 * options.steady} connections, one move a second at each, ${options.seconds} s`,
+    title:
+      `Steady: ${options.steady} tables of 4, ${4 * options.steady} connections, ` +
+      `one move a second at each, ${options.seconds} s`,
     args: ['--tables', String(options.steady), '--rate', '1', ...shared],
   },
 ];
@@ -220,6 +222,8 @@ try {
   process.exit(1);
 }
 if (!options.json) {
+  const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
+  const machine = `${cpus().length} processors (${cpus()[0].model.trim()}), ${memory}`;
   for (const { pattern, rows } of done) print_table(pattern.title, rows);
   console.log(`
 Better is: more moves/s, less of all else; "x 2.0" says that ours is twice as good in that column. A wait lasts until
@@ -227,5 +231,5 @@ the last of four has the update. CPU s/1000 is the server's processor time for 1
 clients. Stolik checks every rule, writes each move to disk and syncs before it answers anybody; the two others keep
 games in memory here, as they do unless told otherwise, and lose them when they end. All clients of a server live in
 one process on this machine and share its processors with the server.
-${cpus().length} processors (${cpus()[0].model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, node ${process.version}; load of the machine ${busy.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after.`);
+${machine}, node ${process.version}; load of the machine ${busy.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after.`);
 }

@@ -155,13 +155,14 @@ SPIN_PARTS = ("fails", "lengths", "wobble", "rest", "steps")
 def triples_word(model, deck, lots):
     if model.dealt:
         return f"first {lots.choose(list(range(model.players)))}"
-    cards = [card for each in deck["sets"] for card in each["cards"]]
-    for i in range(36, 1, -1):
+    cards = [card for each in deck["sets"][: len(model.set_cards)] for card in each["cards"]]
+    count = len(cards)
+    for i in range(count, 1, -1):
         k = lots.below(i)
         cards[i - 1], cards[k] = cards[k], cards[i - 1]
     hands = []
     for seat in range(model.players):
-        size = 36 // model.players + (seat < 36 % model.players)
+        size = count // model.players + (seat < count % model.players)
         hands.append(cards[:size])
         cards = cards[size:]
     return "deal " + ";".join(map(counted_text, hands))
@@ -191,7 +192,8 @@ def victory_line_word(model, deck, lots):
 
 def rationing_word(model, deck, lots):
     if model.phase == "draw":
-        return f"draw {lots.choose(sorted(Counter(model.stack).elements()), sorted(Counter(deck['goods']).elements()))}"
+        left, whole = Counter(model.stack), Counter(deck["goods"])
+        return f"draw {lots.choose(sorted(left.elements()), sorted(whole.elements()))}"
     if model.phase == "refill":
         return f"refill {lots.choose(sorted(model.shop))}"
     if model.phase == "speculator":
@@ -208,7 +210,8 @@ def rationing_word(model, deck, lots):
         chosen.append(lots.take(visits))
     row = [lots.take(shop) for _ in range(6)]
     first = lots.below(model.players)
-    return f"deal {';'.join(map(counted_text, hands))} visits {','.join(chosen)} row {','.join(row)} first {first}"
+    dealt = ";".join(map(counted_text, hands))
+    return f"deal {dealt} visits {','.join(chosen)} row {','.join(row)} first {first}"
 
 
 WORDS = {"triples": triples_word, "victory-line": victory_line_word, "rationing": rationing_word}

@@ -1,5 +1,6 @@
-// Legality is decided from what a seat may know: where check() takes a hand, the whole truth does
-// not fit. expect: stolik::State<stolik::Triples>.* to .*stolik::triples::Private
+// Legality is decided from what a seat may know: where check() takes a hand, no state fits.
+//
+// expect: stolik::State<stolik::Triples>.* to .*stolik::triples::Private
 #include "games/triples/rules.h"
 
 stolik::Refusal judge(const stolik::State<stolik::Triples>& state, stolik::triples::Action action) {

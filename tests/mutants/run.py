@@ -11,9 +11,10 @@ Each file AREA.txt beside this one is a list of mutants. One of them:
     by hub_test Promises.*
 
 The text of the `-` lines stands in the file exactly once (a part of a line will do) and is replaced
-by that of the `+` lines; several hunks may follow each other. `by` says who should notice: a test
-program and a filter of googletest (if that one is content, the whole program is asked),
-`ctest NAME TARGET…`, or `vitest FILE`.
+by that of the `+` lines; several hunks may follow each other. Layout does not count: the text is
+found however a formatter breaks it. `by` says who should notice: a test program and a filter of
+googletest (if that one is content, the whole program is asked), `ctest NAME TARGET…`, or
+`vitest FILE`.
 
 The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay
 for the next time. Every verdict is written down at once (build/mutants/verdicts): `--resume` asks
@@ -25,6 +26,7 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -147,10 +149,34 @@ def changed(mutant, root):
             raise Stale(f"there is no {hunk.path}")
         before, now = texts.get(hunk.path) or [(root / hunk.path).read_text()] * 2
         old = "\n".join(hunk.old)
-        if now.count(old) != 1:
-            raise Stale(f"stands {now.count(old)} times in {hunk.path}, not once: {old}")
-        texts[hunk.path] = (before, now.replace(old, "\n".join(hunk.new)))
+        found = list(in_any_layout(old).finditer(now))
+        if len(found) != 1:
+            raise Stale(f"stands {len(found)} times in {hunk.path}, not once: {old}")
+        planted = now[: found[0].start()] + "\n".join(hunk.new) + now[found[0].end() :]
+        texts[hunk.path] = (before, planted)
     return texts
+
+
+TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\w+|\S')
+CLOSING = {")", "]", "}"}
+
+
+def in_any_layout(text):
+    """A pattern of the text with its blanks and line breaks as a formatter may change them.
+
+    A long string may be split in two, and a list that is broken may end with a comma.
+    """
+    pattern, before = "", ""
+    for token in TOKEN.findall(text):
+        if before:
+            both_words = before[-1:].isalnum() and token[:1].isalnum()
+            pattern += (
+                r"\s+" if both_words else r",?\s*" if token in CLOSING and before != "," else r"\s*"
+            )
+        split = r'(?:"\s*")?' if token.startswith('"') else ""
+        pattern += (r" " + split).join(re.escape(piece) for piece in token.split(" "))
+        before = token
+    return re.compile(pattern)
 
 
 # ---- building and asking
@@ -185,9 +211,9 @@ def build(names, note=""):
 
 
 def program(name):
-    for folder in ("tests/server", "tests"):
-        if (BUILD / folder / name).is_file():
-            return str(BUILD / folder / name)
+    for path in sorted((BUILD / "tests").glob(f"**/{name}")):
+        if path.is_file():
+            return str(path)
     raise Stale(f"there is no test program {name}")
 
 
@@ -304,7 +330,8 @@ def main():
     ]
     if not mutants:
         sys.exit(
-            f"there is no area or mutant {', '.join(args.only)}; areas: {', '.join(sorted({one.area for one in everything}))}"
+            f"there is no area or mutant {', '.join(args.only)}; areas: "
+            f"{', '.join(sorted({one.area for one in everything}))}"
         )
     if args.list:
         return check_list(mutants)
@@ -358,7 +385,8 @@ def run(mutants, before):
         write_down(mutant, verdict, now - began)
         still = (now - first) / number * (len(left) - number) / 60
         print(
-            f"[{number}/{len(left)}] {mutant.full_name}: {verdict} in {now - began:.0f} s, {still:.0f} min left{why}",
+            f"[{number}/{len(left)}] {mutant.full_name}: {verdict} in {now - began:.0f} s, "
+            f"{still:.0f} min left{why}",
             flush=True,
         )
     return tell(mutants, verdicts)
@@ -375,7 +403,8 @@ def tell(mutants, verdicts):
         print(f"{area}: {killed} of {counted}")
     killed, counted = len(verdicts["killed"]), len(mutants)
     print(
-        f"{killed} of {counted} mutants killed, {len(verdicts['survived'])} survived, {len(verdicts['stale'])} no longer apply"
+        f"{killed} of {counted} mutants killed, {len(verdicts['survived'])} survived, "
+        f"{len(verdicts['stale'])} no longer apply"
     )
     return 0 if not verdicts["stale"] and killed >= AT_LEAST * counted else 1
 

@@ -4,7 +4,7 @@ hand is tried at every cell, and the told proof is held against it. Written from
 the rules; shares nothing with what made them.
 
     victory_line.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
-    victory_line.py --read FILE                        puzzles that somebody else made, one a line"""
+    victory_line.py --read FILE                        puzzles of somebody else, one a line"""
 from common import deck_facts, solve_all
 
 COLUMNS = "abcdefghijkl"

@@ -3,7 +3,7 @@
 // A phrase has a key and a template in each language. In a template stand
 //   {card}                what was given for `card`
 //   {seat} {to:acc}       a player's name in a case (nom gen dat acc ins loc); the reader is "you"
-//   {count} {count#card|cards}   a number, and the form of a word that goes with it (Polish, Russian: three)
+//   {count} {count#card|cards}   a number, and the form of a word that goes with it
 // A key with "/you" behind it is taken where the sentence is about the reader.
 #pragma once
 

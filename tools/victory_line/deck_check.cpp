@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/utf8.h"
 #include "tools/decks/check.h"
 #include "tools/decks/letters.h"
 
@@ -120,7 +121,7 @@ void check_event_texts(const Spot& texts, const std::vector<std::string>& ids) {
     if (const std::string* name = event["name"].text(28)) names.add(event["name"], folded(*name));
     event["brief"].text(12);
     if (const std::string* code = event["code"].text(3)) {
-      if (count_letters(*code) < 2) event["code"].problem("one letter; two or three are expected");
+      if (count_signs(*code) < 2) event["code"].problem("one letter; two or three are expected");
       codes.add(event["code"], *code);
     }
     event["place"].text(40);
