@@ -106,7 +106,7 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
     await button.click();
   };
   await setOf('Борис').click();
-  await pins(borys.page, 150, 150, 'Воткнуть булавку');
+  await pins(borys.page, 150, 150, 'Поставить метку');
   await expect(ala.page.locator('.tm-pin')).toHaveCount(2);
   await setOf('Cela').click();
   await pins(ala.page, 200, 220, 'Wbij pinezkę');

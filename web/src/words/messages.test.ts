@@ -259,7 +259,6 @@ const AFTER = /^(km|mm|s|min|pkt|км|мм|с|мин|оч|of|из|z|in|na|and|i|
 const ALWAYS: Record<string, string> = {
   'class-rationing-progress': 'of 14 or more, genitive',
   'class-triples-progress': 'of 8 or more, genitive',
-  'rationing-discards-all': 'five of each',
   'lesson-age': 'eleven or more',
   'lesson-questions-full': 'eight',
   'coach-rationing-speculator': 'hundreds',

@@ -11,7 +11,7 @@ import type { TableProps } from '../module';
 import { Act, BuyActs, Speculate } from './Act';
 import { Art } from './art';
 import { Composer } from './Composer';
-import { cardName, goodName } from './deck';
+import { cardName, cardsInGame } from './deck';
 import { inOrder } from './goods';
 import { Home, MyFlags, Purse, Stack } from './Hand';
 import { useKeys } from './keys';
@@ -298,9 +298,7 @@ function Sheets({ model, phone }: { model: Model; phone: boolean }) {
           ))}
           {inOrder(view.discards, goods).length === 0 && <span class="muted">{words('rationing-nothing')}</span>}
         </p>
-        <p class="muted">
-          {words('rationing-discards-all', { goods: goods.map(good => goodName(telling, good)).join(', '), n: 5 })}
-        </p>
+        <p class="muted">{words('rationing-discards-all', cardsInGame(telling))}</p>
       </SideSheet>
     </>
   );

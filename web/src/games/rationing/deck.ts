@@ -54,6 +54,16 @@ export const goodShort = (telling: Telling, good: string): string => textsOf(tel
 export const goodAcc = (telling: Telling, good: string): string =>
   textsOf(telling.deck).goods[good]?.acc ?? goodShort(telling, good);
 
+/**
+ * Ration cards of each kind in the deck: `n` where all kinds have the same number, else 0 and a number at each kind.
+ */
+export function cardsInGame(telling: Telling): { n: number; goods: string } {
+  const counts = Object.entries(factsOf(telling.deck).goods);
+  const n = counts.every(([, count]) => count === counts[0]![1]) ? counts[0]![1] : 0;
+  const named = counts.map(([good, count]) => (n ? goodName(telling, good) : `${goodName(telling, good)} ${count}`));
+  return { n, goods: named.join(', ') };
+}
+
 const cards = new WeakMap<object, Map<string, ShoppingCard>>();
 export function cardOf(telling: Telling, id: string): ShoppingCard {
   const facts = factsOf(telling.deck);

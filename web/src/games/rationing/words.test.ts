@@ -14,7 +14,7 @@ import { speak } from './speak';
 import { cardsInWords, dealInWords } from './speech';
 import { status } from './status';
 import { tell } from './tell';
-import { viewOf, type View } from './deck';
+import { cardsInGame, viewOf, type View } from './deck';
 
 // Every sentence of a whole game in three languages takes a while on a busy machine.
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
@@ -83,6 +83,25 @@ describe('words', () => {
     expect(plain(cardsInWords(ru!, {}, { kinds: ['meat', 'sugar'], count: 2 }))).toBe('2 карточки на мясо или сахар');
     expect(plain(cardsInWords(en!, { butter: 1 }, { kinds: ['meat', 'sugar'], count: 1 }))).toBe(
       'butter and meat or sugar',
+    );
+  });
+  it('count the ration cards of the deck, also where kinds differ', async () => {
+    const pl = await tellingIn('pl');
+    expect(plain(pl.words('rationing-discards-all', cardsInGame(pl)))).toMatch(/^W grze jest po 5 kartek na: mąka, /);
+    const facts = pl.deck.facts as { goods: Record<string, number> };
+    const uneven = { ...facts, goods: { ...facts.goods, flour: 4, sugar: 6 } };
+    const other = { ...pl, deck: { ...pl.deck, facts: uneven } };
+    expect(plain(pl.words('rationing-discards-all', cardsInGame(other)))).toMatch(
+      /^Liczba kartek w grze: mąka 4, cukier 6, /,
+    );
+  });
+  it('say of the speculator what he took and got, each by itself', async () => {
+    const [pl, ru] = [await tellingIn('pl'), await tellingIn('ru')];
+    expect(plain(pl.words('rationing-debrief-spec-title', { n: 2, cards: 0 }))).toBe(
+      'Zabrał 2 zakupy, kartek nie dostał',
+    );
+    expect(plain(ru.words('rationing-debrief-spec-title', { n: 2, cards: 0 }))).toBe(
+      'Он забрал 2 покупки, карточек не получил',
     );
   });
   it('tell deals of every shape', async () => {

@@ -57,7 +57,7 @@ describe('the log', () => {
       'Зубр играет −1: фишка ▲ уходит с D7 «Начало Курской битвы».',
     );
     expect(said('pl', { event: 'opened', seat: 0, card: '-1/+1' }, removed, placed)).toMatch(
-      /^Żubr ● gra −1\/\+1: D7 .+, swój żeton zamiast ▲\.$/,
+      /^Żubr ● gra −1\/\+1 na D7 .+: żeton ● zastępuje żeton ▲\.$/,
     );
     expect(said('en', { event: 'opened', seat: 0, card: '+1' }, placed)).toMatch(/^Bison ● plays \+1: a chip on D7/);
     expect(said('en', { event: 'opened', seat: 0, card: '-1' })).toBe('Bison discards −1: it has no target.');

@@ -298,7 +298,7 @@ class-link-text = { $whose ->
    *[teacher] Everything that is here. Show it to nobody.
   }
 class-key-save = Save the key as a file
-class-key-text = On the other device open this file on the page of the lesson plan. Whoever has it leads the lesson.
+class-key-text = On the other device open this file on the page of the lesson plan. The person who has it leads the lesson.
 class-link-qr = QR code
 class-link-failed = The link could not be made.
 class-staff = { $role ->

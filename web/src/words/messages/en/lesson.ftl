@@ -184,7 +184,7 @@ lesson-homework-link = Link of the homework, tables of { $players }
 lesson-homework-copy = Copy the link
 lesson-homework-copied = Copied.
 lesson-homework-later = The link appears when the class has been ended: only then may the cards be known.
-lesson-homework-about = Whoever has the link plays the same cards at home and compares with the class, seat by seat, without persons. It needs no server.
+lesson-homework-about = Anyone with the link plays the same cards at home and compares the play with the class, seat by seat and without names. It needs no server.
 lesson-so-class = The class “{ $title }” plays “{ $game }” { $tables ->
     [one] at one table
    *[other] at { $tables } tables

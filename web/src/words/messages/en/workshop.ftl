@@ -85,8 +85,8 @@ workshop-mend-first = { $n ->
 workshop-edition-failed = That did not work: the browser refused to keep the cards for the game.
 workshop-share = Hand it on
 workshop-share-unready = { $n ->
-    [one] { $n } thing is still to be mended. Who gets the deck sees it too.
-   *[other] { $n } things are still to be mended. Who gets the deck sees them too.
+    [one] { $n } thing still has to be fixed. The people you share the deck with will see it too.
+   *[other] { $n } things still have to be fixed. The people you share the deck with will see them too.
   }
 workshop-file = As a file
 workshop-file-why = One file with everything in it: cards, texts, pictures. It can be opened here on any device, or given to a server.

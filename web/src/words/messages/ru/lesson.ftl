@@ -204,8 +204,8 @@ lesson-bots = { $bots ->
     [few] в том числе { $bots } бота
    *[many] в том числе { $bots } ботов
   }
-lesson-report-map = карта
-lesson-report-map-bands = карта: на месте, близко, в регионе, далеко
+lesson-report-map = места
+lesson-report-map-bands = места на карте: на месте, близко, в регионе, далеко
 lesson-report-band = { $band ->
     [in-place] на месте
     [near] близко

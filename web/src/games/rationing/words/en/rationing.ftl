@@ -117,7 +117,11 @@ rationing-stack-dry = nothing to draw
 rationing-discarded = discarded: { $n }
 rationing-discards = Discarded ration cards
 rationing-discards-text = They lie face up. When the stack runs out they are shuffled into a new one.
-rationing-discards-all = There are { $n } ration cards each for: { $goods }.
+rationing-discards-all = { $n ->
+    [0] Ration cards in the game: { $goods }.
+    [one] There is { $n } ration card each for: { $goods }.
+   *[other] There are { $n } ration cards each for: { $goods }.
+  }
 
 ## The top
 rationing-top = The top
@@ -289,7 +293,7 @@ rationing-pass = Buy nothing
 
 ## News
 rationing-final-title = Final round.
-rationing-final-text = Everyone has been given three ration cards. Everyone trades with everyone, the speculator has left, and the top may not be stopped. Then all buy in the order of the queue.
+rationing-final-text = Three ration cards each have been dealt, as long as there were any. Everyone trades with everyone, the speculator has left, and the top may not be stopped. Then all buy in the order of the queue.
 rationing-spec-title = The die is thrown for the speculator: { $face }.
 rationing-spec-text = Counted from the till, this goes: { $card }. The speculator goes back to the end of the queue.
 
@@ -401,7 +405,7 @@ rationing-option-top-clock-why = The top really spins, longer the harder you fli
 rationing-option-top-steps = counts moves
 rationing-option-top-steps-why = The top falls after an unknown number of offers and answers. No hurry.
 rationing-option-top-real = a real one, on the table
-rationing-option-top-real-why = You spin a top of your own (take off the tablecloth). Whoever has it says when it has fallen: when its edge touched the table. A deal agreed before that may still be carried out.
+rationing-option-top-real-why = You spin a top of your own (take off the tablecloth). The player who has it says when it has fallen: when its edge touched the table. A deal agreed before that may still be carried out.
 rationing-option-top_seconds = Length of a spin
 rationing-option-top_seconds-why = How long one good spin usually takes.
 rationing-option-top_seconds-count = { $count } s

@@ -124,7 +124,12 @@ rationing-stack-dry = nie ma czego dobierać
 rationing-discarded = odrzucone: { $n }
 rationing-discards = Odrzucone kartki
 rationing-discards-text = Leżą odkryte. Gdy stos się skończy, tasuje się je i tworzy z nich nowy stos.
-rationing-discards-all = W grze jest po { $n } kartek na: { $goods }.
+rationing-discards-all = { $n ->
+    [0] Liczba kartek w grze: { $goods }.
+    [one] W grze jest po { $n } kartce na: { $goods }.
+    [few] W grze są po { $n } kartki na: { $goods }.
+   *[many] W grze jest po { $n } kartek na: { $goods }.
+  }
 
 ## Bączek
 rationing-top = Bączek
@@ -301,7 +306,7 @@ rationing-pass = Nic nie kupuję
 
 ## Nowiny
 rationing-final-title = Runda finałowa.
-rationing-final-text = Każdy dostał trzy kartki. Wszyscy handlują ze wszystkimi, spekulant odszedł, bączka nie wolno zatrzymać. Potem każdy kupuje w kolejności.
+rationing-final-text = Rozdano po trzy kartki, póki ich starczyło. Wszyscy handlują ze wszystkimi, spekulant odszedł, bączka nie wolno zatrzymać. Potem każdy kupuje w kolejności.
 rationing-spec-title = Rzut kostką za spekulanta: { $face }.
 rationing-spec-text = Z lady, licząc od kasy, znika: { $card }. Spekulant wraca na koniec kolejki.
 
@@ -503,7 +508,7 @@ rationing-debrief-spec-title = { $n ->
     [few] Zabrał { $n } zakupy
    *[many] Zabrał { $n } zakupów
   }, { $cards ->
-    [0] kartek też nie dostał
+    [0] kartek nie dostał
     [one] dostał { $cards } kartkę
     [few] dostał { $cards } kartki
    *[many] dostał { $cards } kartek

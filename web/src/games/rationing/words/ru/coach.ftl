@@ -19,7 +19,7 @@ coach-rationing-buys = Приносит { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }.
-coach-rationing-saves = Карточки дороже потом.
+coach-rationing-saves = Позже эти карточки будут ценнее.
 coach-rationing-games = Из { $games ->
     [one] { $games } пробной партии
    *[other] { $games } пробных партий

@@ -64,7 +64,7 @@ puzzle-rationing-step-gone = { $n ->
     [few] Это было бы { $n } очка
    *[many] Это было бы { $n } очков
   }, но покупка досталась тому, кто стоял впереди.
-puzzle-rationing-title-lacks = { $card }: не по карточкам
+puzzle-rationing-title-lacks = { $card }: не хватает карточек
 puzzle-rationing-step-lacks = { $n ->
     [one] Это было бы { $n } очко
     [few] Это было бы { $n } очка

@@ -186,7 +186,7 @@ triples-end-place = { $place ->
     [3] 3rd place
    *[other] { $place }th place
   }
-triples-end-why = Whoever has the most sets wins. Equal numbers share the win.
+triples-end-why = The player with the most sets wins. Equal numbers share the win.
 triples-end-none = no sets
 triples-end-map = The map exercise
 triples-end-map-why = Show on the map where each set belongs, and say why it belongs there. It does not change who won.
@@ -289,7 +289,7 @@ triples-lesson-5 = Read the sentence aloud and ask. Everyone hears your request.
 triples-lesson-6 = Yes: the set lies in front of you, and you ask again. You hold two cards with frame 6: ask { $who } for { $card }.
 triples-lesson-7 = No, so the turn passes to the left. Listen: { $asker } asks { $asked } for { $card } and hears “no” too.
 triples-lesson-8 = Neither { $asker } nor { $asked } has it, nor do you. That leaves { $who }. You hold the Battle of Falaise from the same set, so you may ask: ask { $who } for { $card }.
-triples-lesson-9 = There it is. That is how you deduce; the notes beside the list help. The game ends when all twelve sets lie on the table, and whoever has the most wins. Then you show their places on the map.
+triples-lesson-9 = There it is. That is how you deduce; the notes beside the list help. The game ends when all twelve sets lie on the table, and the player who has the most wins. Then you show their places on the map.
 triples-lesson-other = In this step of the lesson choose what the hint tells you.
 
 # ---- before the game, and in the menu ----

@@ -242,9 +242,9 @@ triples-map-sets-of = { $plain ->
   }
 triples-map-next-people = Потом: { $list }.
 triples-map-person = { $who } ({ $sets })
-triples-map-pin = Булавка
-triples-map-nopin = Коснитесь карты или нажимайте стрелки, чтобы поставить булавку.
-triples-map-put = Воткнуть булавку
+triples-map-pin = Метка
+triples-map-nopin = Коснитесь карты или нажимайте стрелки, чтобы поставить метку.
+triples-map-put = Поставить метку
 triples-map-fix = Исправить
 triples-map-next = Следующий набор
 triples-map-finish = Посмотреть итоги
@@ -255,7 +255,7 @@ triples-map-gazetteer = Место из указателя
 triples-map-gazetteer-hint = Введите город, море или остров
 triples-map-gazetteer-none = Такого места в указателе нет.
 triples-map-labels = Названия на карте
-triples-map-keys = Стрелки двигают булавку на 10 км, с Shift на 100 км, с Alt на 1 км. Плюс и минус: масштаб. G: указатель мест. Enter: воткнуть булавку.
+triples-map-keys = Стрелки двигают метку на 10 км, с Shift на 100 км, с Alt на 1 км. Плюс и минус: масштаб. G: указатель мест. Enter: поставить метку.
 triples-map-why = Обоснование
 triples-map-why-hint = Вслух или коротко письменно. Это нигде не сохраняется.
 triples-map-who = Кто?
@@ -281,8 +281,8 @@ triples-map-reveal = { $band ->
    *[far] Далеко.
   }
 triples-map-distance = { $km ->
-    [0] Булавка попала прямо в цель.
-   *[other] Булавка стоит в { $km } км от { $kind ->
+    [0] Метка попала прямо в цель.
+   *[other] Метка стоит в { $km } км от { $kind ->
       [area] края области
      *[point] этого места
     }.
@@ -337,15 +337,15 @@ triples-lobby-make = Самый младший, начинает
 triples-lobby-unmake = Пусть решит жребий
 
 # ---- карта, все вместе ----
-triples-page-map = Карта
+triples-page-map = Места на карте
 triples-shared-host = Карту для всех открывает хозяин стола.
 triples-shared-overview = По очереди показываете места своих наборов и говорите, почему именно там.
 triples-shared-task = Где место набора { $number }: { $title }?
-triples-shared-put = Булавка поставлена ({ $who }): { $where }.
+triples-shared-put = Метка поставлена ({ $who }): { $where }.
 triples-shared-begin = Начинаем
 triples-shared-wait-host = Хозяин сейчас начнёт.
 triples-shared-wait = { $who } ищет место.
-triples-shared-for = Поставьте булавку за игрока { $who }: там, где скажут остальные.
+triples-shared-for = Поставьте метку за игрока { $who }: там, где скажут остальные.
 triples-shared-vote = Голосуем
 triples-shared-show = Показать место
 triples-shared-skip = Следующий набор
@@ -355,7 +355,7 @@ triples-vote-question = Убеждает ли вас это место?
 triples-vote-yes = Да
 triples-vote-no = Нет
 triples-vote-unsure = Не знаю
-triples-table-map = Карта на столе
+triples-table-map = Карта Европы на столе
 triples-table-map-title = Польские вооружённые силы на Западе во Второй мировой войне
 triples-detail-closed = Карта знаний этого набора лежит закрытой. Чтобы её прочитать, нужно отдать ход.
 

@@ -84,7 +84,7 @@ victory-line-say-choose-give-up = Штраф: выберите карту, ко�
 victory-line-say-give-up = В колоду возвращается карта:
 victory-line-say-wait = Карта выбрана. Её можно сыграть в свой ход.
 victory-line-say-search = Найдите на поле событие с этой карты.
-victory-line-say-penalty = Штраф за подсказки: { $team }. Каждый в команде отдаёт одну карту и дальше играет с одной картой меньше.
+victory-line-say-penalty = Штраф за подсказки: { $team }. Каждый в команде отдаёт одну карту, и до конца игры у него на одну карту меньше.
 victory-line-do-place = Поставить на { $cell }
 victory-line-do-remove = Снять с { $cell }
 victory-line-do-swap = Заменить фишку: { $cell }
@@ -145,7 +145,7 @@ victory-line-log-dead = { $name } { $sign } сбрасывает карту { $e
 victory-line-log-no-chips = { $name } { $sign } сбрасывает карту { $event }: фишек не осталось.
 victory-line-log-add = { $name } { $sign } играет +1: фишка на { $cell } { $event }.
 victory-line-log-remove = { $name } { $sign } играет −1: фишка { $other } уходит с { $cell } { $event }.
-victory-line-log-swap = { $name } { $sign } играет −1/+1: { $cell } { $event }, своя фишка вместо { $other }.
+victory-line-log-swap = { $name } { $sign } играет −1/+1 на { $cell } { $event }: фишка { $sign } встаёт на место фишки { $other }.
 victory-line-log-no-target = { $name } { $sign } сбрасывает карту { $card }: ей некуда пойти.
 victory-line-log-exchanged = { $name } { $sign } обменивает карту { $event }: клетка занята.
 victory-line-log-line = Линия { $team } { $span }: шесть фишек звездой вверх.
@@ -190,7 +190,7 @@ victory-line-option-draw = Добор карт
 victory-line-option-draw-automatic = автоматический
 victory-line-option-draw-automatic-why = Карта берётся сама после каждого хода, и штрафа V20 нет.
 victory-line-option-draw-manual = вручную
-victory-line-option-draw-manual-why = Как в печатных правилах: кто не взял карту до следующего хода, играет дальше с одной картой меньше (V20).
+victory-line-option-draw-manual-why = Как в печатных правилах: кто не взял карту до следующего хода, у того до конца игры на одну карту меньше (V20).
 victory-line-option-dead_cards = Карта занятой клетки
 victory-line-option-dead_cards-open = сбросить
 victory-line-option-dead_cards-open-why = Карту занятой клетки сбрасывают: это и есть ход.
@@ -235,9 +235,9 @@ victory-line-end-before = Раньше
 victory-line-end-after = Позже
 victory-line-end-of = { $number } из { $count }
 victory-line-end-map = { $count ->
-    [one] Карта: { $count } место событий
-    [few] Карта: { $count } места событий
-   *[many] Карта: { $count } мест событий
+    [one] На карте: { $count } место событий
+    [few] На карте: { $count } места событий
+   *[many] На карте: { $count } мест событий
 }
 victory-line-end-map-hint = Выберите событие, чтобы увидеть место.
 victory-line-end-no-place = У этого события нет одного места на карте.
@@ -257,7 +257,7 @@ victory-line-lesson-corner = Шесть фишек по горизонтали, 
 victory-line-lesson-corner-done = Первая линия! Фишки перевернулись звездой вверх: теперь их никто не тронет.
 victory-line-lesson-add = Карта +1 ставит фишку на любую свободную клетку. Выберите её, укажите { $cell } и замкните линию.
 victory-line-lesson-add-done = Вторая линия. Только на углах карта +1 не действует.
-victory-line-lesson-remove = Красным не хватает одной фишки. Выберите карту −1 и снимите одну из них, например с { $cell }.
+victory-line-lesson-remove = Красным не хватает до линии одной фишки. Выберите карту −1 и снимите одну из их фишек, например с { $cell }.
 victory-line-lesson-remove-done = Линия красных прервана. Фишка вернулась в их запас.
 victory-line-lesson-swap = Карта −1/+1 меняет чужую фишку на вашу. Укажите { $cell } и замкните линию.
 victory-line-lesson-swap-done = Один ход: их фишка ушла, ваша замкнула линию.
