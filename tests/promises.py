@@ -1,20 +1,17 @@
 #!/usr/bin/env python3
-"""Every sentence of docs/PROTOCOL.md (referee and wire) and docs/HOSTING.md that promises something
-names a test.
+"""Every section of the contract pages (the referee and the wire) and of docs/HOSTING.md names the
+tests that hold it, and so does every row of their tables.
 
-tests/promises.md is the table: a part of the sentence, and who holds it. It fails if
+tests/promises.md is the table. An anchor is a section (`PROTOCOL.md#views`) or a row of a table in
+it (`HOSTING.md#serving-others/--tables`), called after the first word in code, or after the first
+cell where there is none. It fails if
 
-- a sentence (or a row of a table, or an entry of a list) stands in no row: write a test and a row,
-or list it under
-  "No promise" if there is nothing in it to hold;
-- a row fits no sentence any more, or more than one;
+- a section with text, or a row, has no anchor in the table;
+- an anchor of the table is no longer on the page;
 - a named test does not exist.
 
-Under "Not yet held by a test" stand promises that have none; their number may only shrink
-(MOST_UNHELD).
-
     tests/promises.py            checks
-    tests/promises.py --units    lists the sentences as they are cut
+    tests/promises.py --anchors  lists the anchors of the pages
 """
 import re
 import sys
@@ -22,72 +19,60 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "tests/promises.md"
-# Which chapters of a page are looked at; everything if there is no list.
+# Sections that are looked at, by their anchors; None: all.
 PAGES = {
-    "docs/PROTOCOL.md": [
-        "`stolik referee`: the engine on standard input and output",
-        "Precision",
-        "Views",
-        "The wire: tables for people far apart",
-        "What a client says",
-        "What the server says",
-        "Refusals",
-        "A class: many tables, one line for each pupil",
-        "Coming into a class",
-        "What a class is told",
-        "What is said in a class",
-    ],
-    "docs/HOSTING.md": None,
+    "PROTOCOL.md": {
+        "stolik-referee-the-engine-on-standard-input-and-output",
+        "precision",
+        "views",
+        "the-wire-tables-for-people-far-apart",
+        "what-a-client-says",
+        "what-the-server-says",
+        "refusals",
+        "a-class-many-tables-one-line-for-each-pupil",
+        "coming-into-a-class",
+        "what-a-class-is-told",
+        "what-is-said-in-a-class",
+    },
+    "HOSTING.md": None,
 }
-MOST_UNHELD = 0
 
 
 def plain(text):
     return re.sub(r"\s+", " ", text.replace("**", "")).strip()
 
 
-def sentences(text):
-    """Cut after a full stop, but not inside code or before a small letter."""
-    text = re.sub(r"^\*\*[^*]{1,40}\.\*\* ", "", text)  # a heading in the line
-    return [one for one in re.split(r"(?<=[.!?])\s+(?=[A-Z`\"(“])", plain(text)) if one]
+def slug(heading):
+    """As GitHub makes it."""
+    return re.sub(r"[^\w\- ]", "", heading.strip("# \n").lower()).replace(" ", "-")
 
 
-def units(page):
-    chapters = PAGES[page]
-    out, paragraph, chapter, fenced = [], [], None, False
+def row_name(row):
+    first = plain(re.split(r"(?<!\\) \| ", row.strip("| \n"))[0])
+    code = re.search(r'`[{"]*([^`"{},: ]+)', first)
+    return code[1] if code else "-".join(slug(first).split("-")[:5])
 
-    def finish():
-        if paragraph:
-            out.extend(sentences(" ".join(paragraph)))
-            paragraph.clear()
 
-    lines = (ROOT / page).read_text().splitlines()
+def anchors(page):
+    """The anchors of a page, each with what stands there."""
+    found, section, fenced = {}, None, False
+    lines = (ROOT / "docs" / page).read_text(encoding="utf-8").splitlines()
     for at, line in enumerate(lines):
         if line.startswith("```"):
-            finish()
             fenced = not fenced
+        elif not fenced and re.match(r"#+ ", line):
+            section = slug(line)
+        elif fenced or not line.strip() or section is None:
             continue
-        if fenced:
+        elif PAGES[page] is not None and section not in PAGES[page]:
             continue
-        if re.match(r"#+ ", line):
-            finish()
-            chapter = line.lstrip("# ")
-            continue
-        if chapters is not None and chapter not in chapters:
-            continue
-        if line.startswith("|"):
-            finish()
+        elif line.startswith("|"):
             below = lines[at + 1] if at + 1 < len(lines) else ""
             if not line.startswith("|---") and not below.startswith("|---"):
-                out.append(plain(line.strip("| ")))
-        elif not line.strip():
-            finish()
+                found.setdefault(f"{page}#{section}/{row_name(line)}", line)
         else:
-            if re.match(r"\s*- ", line):
-                finish()
-            paragraph.append(re.sub(r"^\s*- ", "", line))
-    finish()
-    return out
+            found.setdefault(f"{page}#{section}", line)
+    return found
 
 
 def known_tests():
@@ -106,8 +91,9 @@ def known_tests():
     models = re.search(r"foreach\(program ([^)]*)\)", (ROOT / "tests/CMakeLists.txt").read_text())
     names.update(f"model.{one}" for one in models[1].split())
     names.update(f"fair.{one}" for one in re.search(r"foreach\(case ([^)]*)\)", program)[1].split())
-    for title in re.findall(r"((?:^.+\n)+)```wire", (ROOT / "docs/PROTOCOL.md").read_text(), re.M):
-        names.add(f"wire: {plain(title)}")
+    for page in (ROOT / "docs").glob("PROTOCOL*.md"):
+        for title in re.findall(r"((?:^.+\n)+)```wire", page.read_text(encoding="utf-8"), re.M):
+            names.add(f"wire: {plain(title)}")
     return names
 
 
@@ -120,81 +106,54 @@ def exists(test, names):
 
 
 def read_table():
-    rows, idle, unheld = [], [], []
-    part = None
-    for line in TABLE.read_text().splitlines():
+    """Anchors with their tests, and those where there is nothing to hold."""
+    rows, idle, page = {}, set(), None
+    for line in TABLE.read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):
-            part = line[3:].strip()
-        elif line.startswith("| ") and not line.startswith("| part of") and part in PAGES:
-            text, tests = line.strip("|").rsplit(" | ", 1)
-            rows.append((part, plain(text), [one.strip() for one in tests.split(";")]))
-        elif line.startswith("- ") and part is not None:
-            page, text = line[2:].split(": ", 1)
-            page = f"docs/{page}.md"
-            if page not in PAGES:
-                sys.exit(f"tests/promises.md: an entry begins with PROTOCOL: or HOSTING: – {line}")
-            (idle if part == "No promise" else unheld).append((page, plain(text)))
-    return rows, idle, unheld
+            page = line[3:].strip()
+        elif line.startswith("| #"):
+            anchor, tests = line.strip("| ").split(" | ", 1)
+            if page + anchor in rows:
+                sys.exit(f"tests/promises.md: {page}{anchor} stands twice")
+            rows[page + anchor] = [one.strip() for one in tests.split(";")]
+        elif line.startswith("- #"):
+            idle.add(page + line[2:].strip())
+    return rows, idle
 
 
 def main():
-    pages = {page: units(page) for page in PAGES}
-    if "--units" in sys.argv:
-        for page, found in pages.items():
-            for unit in found:
-                print(f"{page}: {unit}")
+    found = {anchor: text for page in PAGES for anchor, text in anchors(page).items()}
+    if "--anchors" in sys.argv:
+        print("\n".join(found))
         return 0
-    rows, idle, unheld = read_table()
+    rows, idle = read_table()
     names = known_tests()
-    trouble = []
-    held = {page: set() for page in PAGES}
-    for page, text in [(page, text) for page, text, _ in rows] + idle + unheld:
-        fits = [unit for unit in pages[page] if text in unit]
-        if len(fits) == 1:
-            held[page].add(fits[0])
-        elif not fits:
-            trouble.append(
-                f"tests/promises.md: no sentence of {page} holds `{text}` any more.\n"
-                f"    The page changed: make the row say what it says now, or take it out with its "
-                f"promise."
-            )
-        else:
-            trouble.append(
-                f"tests/promises.md: `{text}` stands in {len(fits)} sentences of {page}: give a "
-                f"longer part of one."
-            )
-    for page, text, tests in rows:
-        for test in tests:
-            if not exists(test, names):
-                trouble.append(
-                    f"tests/promises.md: there is no test `{test}` (for `{text}`): a case of "
-                    f"googletest (Suite.Name), of the real "
-                    f"program (house.people), a file, or `wire: ` and the beginning of an "
-                    f"example's title."
-                )
-    for page, found in pages.items():
-        for unit in found:
-            if unit not in held[page]:
-                trouble.append(
-                    f"{page} promises, and no row of tests/promises.md says who holds it:\n    "
-                    f"{unit}\n"
-                    f"    Add under `## {page}`:   | {unit[:60].rstrip()} | Suite.Name |\n"
-                    f"    or, if there is nothing in it to hold, under `## No promise`:   - "
-                    f"{Path(page).stem}: {unit[:60].rstrip()}"
-                )
-    if len(unheld) > MOST_UNHELD:
-        trouble.append(
-            f"{len(unheld)} promises are not held by a test, and {MOST_UNHELD} were allowed: write "
-            f"tests, do not raise the number."
-        )
-    for line in trouble:
-        print(line)
+    problems = [
+        f"tests/promises.md: {anchor} is not on its page (tests/promises.py --anchors)"
+        for anchor in [*rows, *idle]
+        if anchor not in found
+    ]
+    problems += [
+        f"tests/promises.md: {anchor} names `{test}`, which is no test: a case of googletest "
+        f"(Suite.Name), of the real program (house.people), a file, or `wire: ` and the beginning "
+        f"of an example's title"
+        for anchor, tests in rows.items()
+        for test in tests
+        if not exists(test, names)
+    ]
+    problems += [
+        f"docs/{anchor} names no test in tests/promises.md:\n    {text[:90]}\n"
+        f"    Under its page: `| #… | Suite.Name |`, or `- #…` if there is nothing in it to hold"
+        for anchor, text in found.items()
+        if anchor not in rows and anchor not in idle
+    ]
+    print("\n".join(problems))
+    tests = {test for some in rows.values() for test in some}
     print(
-        f"{len(rows)} promises held by {len({test for _, _, tests in rows for test in tests})} "
-        f"tests, {len(unheld)} not yet held, "
-        f"{len(idle)} sentences without a promise; {len(trouble)} to mend"
+        f"{len(rows)} anchors held by {len(tests)} tests, {len(idle)} with nothing to hold, "
+        f"{len(problems)} problems"
     )
-    return 1 if trouble else 0
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":

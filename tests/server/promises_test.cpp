@@ -1,6 +1,6 @@
 // What must not happen at a table: doors that stay open, words that count for the wrong person,
-// refusals that change something. Each sentence of docs/PROTOCOL.md that promises it names its test
-// in tests/promises.md.
+// refusals that change something. tests/promises.md tells which section of docs/PROTOCOL.md
+// each of them holds.
 
 #include <algorithm>
 
