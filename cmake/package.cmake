@@ -5,7 +5,8 @@ set(PACKAGING ${CMAKE_SOURCE_DIR}/packaging)
 install(FILES ${PACKAGING}/stolik.service ${PACKAGING}/stolik.socket DESTINATION lib/systemd/system COMPONENT program)
 install(FILES ${PACKAGING}/default DESTINATION /etc/default RENAME stolik COMPONENT program)
 
-install(FILES ${CMAKE_SOURCE_DIR}/docs/HOSTING.md ${CMAKE_SOURCE_DIR}/docs/PROTOCOL.md ${CMAKE_SOURCE_DIR}/docs/CLUSTER.md
+install(FILES ${CMAKE_SOURCE_DIR}/docs/HOSTING.md ${CMAKE_SOURCE_DIR}/docs/PROTOCOL.md
+  ${CMAKE_SOURCE_DIR}/docs/PROTOCOL-wire.md ${CMAKE_SOURCE_DIR}/docs/PROTOCOL-class.md ${CMAKE_SOURCE_DIR}/docs/CLUSTER.md
   ${CMAKE_SOURCE_DIR}/docs/PRIVACY.md DESTINATION share/doc/stolik COMPONENT program)
 
 # Pages as Debian wants them: compressed, with the date of the commit.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What docs/PROTOCOL.md says of players and options, tried on the referee: every value that is
 listed is taken, its neighbours and strangers are refused, and what is left out has the value that
-is named. And the schema says the same.
+is named. And the schema says the same. The tables of events are those of the engine.
 
 usage: tests/options.py --referee build/dev/tools/stolik --schema build/dev/tools/stolik-tools"""
 import argparse
@@ -153,6 +153,36 @@ def first_words(text, game):
     return found
 
 
+def events_of_page(text, game):
+    """Events of a game with their members, and those of them that are secret to a seat."""
+    section = text.split(f"### Events of {game}\n")[1].split("\n##")[0]
+    found = {}
+    for line in section.split("\n"):
+        if not line.startswith("| `"):
+            continue
+        names, members, *_ = (cell.strip() for cell in line.strip("|").split("|"))
+        names = re.findall(r"`([^`]+)`", names)
+        lists = members.split(" / ")
+        for at, name in enumerate(names):
+            own = lists[at] if len(lists) == len(names) else members
+            found[name] = (
+                set(re.findall(r"`([^`]+)`", own)),
+                set(re.findall(r"\*`([^`]+)`\*", own)),
+            )
+    return found
+
+
+def events_of_engine(types, game):
+    """The same from `stolik types`."""
+    name = "".join(word.title() for word in game.split("-"))
+    union = types.split(f"export type {name}Event =")[1].split(";\nexport ")[0]
+    found = {}
+    for event, members in re.findall(r'\{event: "([^"]+)"((?:; [^}]*)?)\}', union):
+        pairs = re.findall(r"; (\w+)(\??):", members)
+        found[event] = ({one for one, _ in pairs}, {one for one, secret in pairs if secret})
+    return found
+
+
 class Referee:
     def __init__(self, program):
         self.process = subprocess.Popen(
@@ -203,8 +233,17 @@ def main():
     assert list(schema)[: len(counts)] == [
         plain(row[0]) for row in counts
     ], "the schema has these games in this order"
+    types = subprocess.run(
+        [args.schema, "types"], stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
     for row in counts:
         game = plain(row[0])
+        documented, engine = events_of_page(text, game), events_of_engine(types, game)
+        assert len(engine) > 5 and documented == engine, {
+            event: (documented.get(event), engine.get(event))
+            for event in {*documented, *engine}
+            if documented.get(event) != engine.get(event)
+        }
         allowed = {number for part in row[1].split(", ") for number in numbers(part)}
         own = [one for one in options if plain(one[0]) == game]
         told_options = [Schema(option) for option in schema[game]["options"]]

@@ -17,7 +17,7 @@ getent passwd stolik >/dev/null || die "there is no user stolik"
 [ "$(stat -c '%U %a' /var/lib/stolik)" = "stolik 700" ] || die "/var/lib/stolik belongs to others"
 stolik-tools decks list >/dev/null || die "the other commands do not start"
 # A root may be told to leave documentation out, all but the licence; then dpkg lists it all the same.
-for page in HOSTING PROTOCOL CLUSTER PRIVACY; do
+for page in HOSTING PROTOCOL PROTOCOL-wire PROTOCOL-class CLUSTER PRIVACY; do
   dpkg -L stolik | grep -q "^/usr/share/doc/stolik/$page.md" || die "the package has no $page.md"
 done
 dpkg -L stolik | grep -q '/man1/stolik.1.gz$' || die "the package has no manual"

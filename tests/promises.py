@@ -25,15 +25,9 @@ PAGES = {
         "stolik-referee-the-engine-on-standard-input-and-output",
         "precision",
         "views",
-        "the-wire-tables-for-people-far-apart",
-        "what-a-client-says",
-        "what-the-server-says",
-        "refusals",
-        "a-class-many-tables-one-line-for-each-pupil",
-        "coming-into-a-class",
-        "what-a-class-is-told",
-        "what-is-said-in-a-class",
     },
+    "PROTOCOL-wire.md": None,
+    "PROTOCOL-class.md": None,
     "HOSTING.md": None,
 }
 
@@ -90,7 +84,8 @@ def known_tests():
         names.update(f"{file}.{case}" for case in cases.split())
     models = re.search(r"foreach\(program ([^)]*)\)", (ROOT / "tests/CMakeLists.txt").read_text())
     names.update(f"model.{one}" for one in models[1].split())
-    names.update(f"fair.{one}" for one in re.search(r"foreach\(case ([^)]*)\)", program)[1].split())
+    for cases in re.findall(r"foreach\(case ([^)]*)\)", program):
+        names.update(f"fair.{one}" for one in cases.split())
     for page in (ROOT / "docs").glob("PROTOCOL*.md"):
         for title in re.findall(r"((?:^.+\n)+)```wire", page.read_text(encoding="utf-8"), re.M):
             names.add(f"wire: {plain(title)}")

@@ -35,8 +35,8 @@ namespace stolik {
 namespace {
 
 constexpr std::string_view kSummary =
-    "Serves tables of the three games: the page at /, WebSockets at /ws (docs/PROTOCOL.md, \"The "
-    "wire\").\n"
+    "Serves tables of the three games: the page at /, WebSockets at /ws "
+    "(docs/PROTOCOL-wire.md).\n"
     "Everything that was told to anybody is on disk before. SIGTERM or Ctrl-C stops it; tables go "
     "on after the\n"
     "next start where they were. SIGHUP reads the certificate again, SIGUSR1 makes a backup.\n"

@@ -1,4 +1,4 @@
-// Stolik driven by a client in node, as the two others are: docs/PROTOCOL.md, "The wire", and nothing else.
+// Stolik driven by a client in node, as the two others are: docs/PROTOCOL-wire.md and nothing else.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';

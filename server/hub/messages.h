@@ -1,4 +1,4 @@
-// What a client says, and who answers it: a table of all messages of the wire (docs/PROTOCOL.md),
+// What a client says, and who answers it: a table of all messages of the wire (PROTOCOL-wire.md),
 // and what is the same for all.
 #pragma once
 

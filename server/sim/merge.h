@@ -1,4 +1,4 @@
-// A view and what changed of it, put together as a client does (docs/PROTOCOL.md, "Views in
+// A view and what changed of it, put together as a client does (docs/PROTOCOL-wire.md, "Views in
 // changes").
 #pragma once
 

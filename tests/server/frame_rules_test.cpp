@@ -1,4 +1,4 @@
-// Each fault of a frame has its close code (docs/PROTOCOL.md, "The line"), at the very edge of each
+// Each fault of a frame has its close code (PROTOCOL-wire.md, "The line"), at the very edge of each
 // limit.
 
 #include <gtest/gtest.h>

@@ -355,8 +355,8 @@ async def options_are_documented():
 
 
 async def lessons_can_be_held():
-    """Every value that docs/LESSONS.md lets a plan have opens a class."""
-    page = (CONTENT.parent / "docs" / "LESSONS.md").read_text(encoding="utf-8")
+    """Every value that docs/PROTOCOL-class.md lets a plan have opens a class."""
+    page = (CONTENT.parent / "docs" / "PROTOCOL-class.md").read_text(encoding="utf-8")
     plans = []
     for names, _, limits in re.findall(r"^\| (`.*?) \| (.*?) \| (.*?) \|$", page, re.MULTILINE):
         names = re.findall(r"`([a-z_]+)`", names)

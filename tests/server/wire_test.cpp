@@ -1,4 +1,4 @@
-// Replays the examples of docs/PROTOCOL.md, chapter "The wire", against a hub.
+// Replays the examples of docs/PROTOCOL-wire.md and docs/PROTOCOL-class.md against a hub.
 //
 //   A> {…}     client A says it          A opens, A closes      a new line, a line that breaks
 //   A< {…}     the server says to A      ~ 5000                 so many milliseconds pass
@@ -56,8 +56,8 @@ std::string filled(std::string text, const Names& names) {
   return text;
 }
 
-std::vector<std::string> examples() {
-  std::ifstream file(std::string{kSourceDir} + "/docs/PROTOCOL.md");
+std::vector<std::string> examples(std::string_view page) {
+  std::ifstream file(std::string{kSourceDir} + "/docs/" + std::string{page});
   std::vector<std::string> out;
   std::string line;
   bool inside = false;
@@ -134,9 +134,12 @@ void replay(const std::string& example) {
 }
 
 TEST(Wire, TheExamplesOfTheProtocolAreTrue) {
-  const std::vector<std::string> all = examples();
-  ASSERT_GE(all.size(), 5u);
-  for (const std::string& example : all) replay(example);
+  const std::vector<std::string> tables = examples("PROTOCOL-wire.md");
+  const std::vector<std::string> classes = examples("PROTOCOL-class.md");
+  ASSERT_GE(tables.size(), 5u);
+  ASSERT_GE(classes.size(), 1u);
+  for (const std::string& example : tables) replay(example);
+  for (const std::string& example : classes) replay(example);
 }
 
 // Every message that the tables of the chapter name is understood or at least known.

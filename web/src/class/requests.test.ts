@@ -7,7 +7,7 @@ import { ClassWire, type Granted } from './wire';
 const PASS: Pass = { table: 'c1a55', token: 'secret', person: 1, code: '51738264' };
 const WALKS = process.env.STOLIK_LONG ? 3000 : 150;
 
-/** Answers as docs/PROTOCOL.md says: what an id changed it changes once, and its answer is given again. */
+/** Answers as docs/PROTOCOL-wire.md says: what an id changed it changes once, and its answer is given again. */
 class Server {
   readonly carriedOut = new Map<string, object[]>();
   private next = 100;

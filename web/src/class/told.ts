@@ -1,4 +1,4 @@
-// What the server tells of a class, as it stands in docs/PROTOCOL.md. Times are ms since the class was opened.
+// What the server tells of a class, as it stands in docs/PROTOCOL-class.md. Times are ms since the class was opened.
 import type { AnyEvent, AnyView, GameName, Level, Seat } from '../table/session';
 
 export type StaffRole = 'teacher' | 'co-teacher' | 'projector';

@@ -1,4 +1,4 @@
-// A deck of one's own on its way to a server, piece by piece (docs/PROTOCOL.md, "A deck of one's own").
+// A deck of one's own on its way to a server, piece by piece (docs/PROTOCOL-wire.md, "A deck of one's own").
 import type { Brings } from './wire';
 
 /** bytes of one piece; a server's message has 4096 */

@@ -71,7 +71,7 @@ export type Poll = {
   shown: boolean;
   counts: number[] | null;
 };
-/** What a table looks at together (docs/PROTOCOL.md, "Talk"). */
+/** What a table looks at together (docs/PROTOCOL-wire.md, "Talk"). */
 export type Talk = {
   page: string | null;
   about: string | null;

@@ -1,4 +1,4 @@
-// One client's side of the wire (docs/PROTOCOL.md), without a socket and without a clock: it is told what was heard and
+// One client's side of the wire (PROTOCOL-wire.md), without a socket and without a clock: it is told what was heard and
 // says what is to be sent. So every story of lost lines and late answers can be told to it in a test.
 import { batch, signal } from '@preact/signals';
 import type { Signed } from '../decks/shelf';

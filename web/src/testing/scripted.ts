@@ -1,5 +1,5 @@
 // A server that does what a test tells it, over lines that do what the test tells them: open late, break, fall silent,
-// lose what is under way. It speaks docs/PROTOCOL.md: numbers without a gap, ids that count once, what was missed on
+// lose what is under way. It speaks PROTOCOL-wire.md: numbers without a gap, ids that count once, what was missed on
 // return.
 import type { Socket } from '../table/line';
 import type { Room } from '../table/wire';

@@ -303,8 +303,9 @@ test('what is said to need no forms is there', () => {
 
 // The protocol is the list: whatever a server may answer has words of its own.
 test('every refusal and every farewell of the protocol has words', () => {
-  const protocol = readFileSync(join(import.meta.dirname, '../../../docs/PROTOCOL.md'), 'utf8');
-  const rules = /Codes: (`[\s\S]*?)\n\n/.exec(protocol)![1]!;
+  const page = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8');
+  const protocol = page('PROTOCOL-wire.md');
+  const rules = /Codes: (`[\s\S]*?)\n\n/.exec(page('PROTOCOL.md'))![1]!;
   const wire = /## Refusals\n([\s\S]*?)\n\n/.exec(protocol)![1]!;
   const codes = [...`${rules} ${wire}`.replace(/\([^)]*\)/g, '').matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(
     found => found[1]!,

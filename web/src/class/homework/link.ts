@@ -140,7 +140,7 @@ export function homeworksOf(told: Told, report: Rows, classKey: (seed: string, n
 }
 
 /**
- * What the server tells of a class that is over (docs/PROTOCOL.md): a task for each deal that was the same at several
+ * What the server tells of a class that is over (PROTOCOL-class.md): a task for each deal that was the same at several
  * tables.
  */
 export function homeworkFrom(told: unknown): Homework[] {

@@ -1,4 +1,4 @@
-// The file of a plan, NAME.stolik-lesson: JSON with a version (docs/LESSONS.md). A file may come from anywhere: it is
+// The file of a plan, NAME.stolik-lesson: JSON with a version (PROTOCOL-class.md). A file may come from anywhere: it is
 // read member by member, nothing of it is believed before it was looked at, and what is wrong is told with its place.
 // What a file leaves out has its usual value.
 import { formOf } from '../../games/schema';

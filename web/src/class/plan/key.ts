@@ -1,6 +1,6 @@
-// The teacher's key to a class that is open, class-CODE.stolik-teacher: JSON with a version (docs/LESSONS.md). Whoever
-// opens it goes on leading the class on another device, with the plan's questions; the desk lists it and takes it back
-// like any link.
+// The teacher's key to a class that is open, class-CODE.stolik-teacher: JSON with a version (PROTOCOL-class.md).
+// Whoever opens it goes on leading the class on another device, with the plan's questions; the desk lists it and takes
+// it back like any link.
 import { planFile } from './file';
 import type { LessonPlan } from './plan';
 

@@ -79,8 +79,8 @@ test('every game has a plan, also one that brings nothing', () => {
 });
 
 // A test of the server opens a class with each of them (tests/server/house_test.py).
-test('what can be chosen is what docs/LESSONS.md names', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../docs/LESSONS.md'), 'utf8');
+test('what can be chosen is what docs/PROTOCOL-class.md names', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/PROTOCOL-class.md'), 'utf8');
   const row = /^\| `turn_seconds`, `multiplier`, `away_seconds` \|.*\| (.*) \|$/m.exec(page)?.[1];
   expect(row).toBe([LIMITS.turns, LIMITS.multipliers, LIMITS.aways].map(some => some.join(', ')).join('; '));
 });

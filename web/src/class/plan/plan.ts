@@ -1,5 +1,5 @@
 // The plan of a lesson: everything a teacher decides before it, on one page. It lies in a file on the teacher's disk
-// (file.ts, docs/LESSONS.md); a server hears what it needs to open the class (wirePlan), never the questions.
+// (file.ts, docs/PROTOCOL-class.md); a server hears what it needs to open the class (wirePlan), never the questions.
 import { describe } from '../../games/schema';
 import type { LessonWish } from '../../games/lessons';
 import type { OptionSpec, OwnGame } from '../../games/module';

@@ -1,4 +1,4 @@
-// The report of a lesson as the wire tells it (docs/PROTOCOL.md), in the shape that page and file are made of. Rows
+// The report of a lesson as the wire tells it (PROTOCOL-class.md), in the shape that page and file are made of. Rows
 // stand in the order of names: no marks, no ranking. What could not be read is left out rather than guessed.
 import { BANDS, type Band } from '../../games/module';
 import type { Words } from '../../words/words';

@@ -6,7 +6,7 @@ import type { Away } from '../../ui/away';
 
 /** A line that stumbles is not worth a word. */
 export const NOTICED = 5_000;
-/** The server lets a bot stand in for who has been away for so long (docs/PROTOCOL.md, `stand-in`). */
+/** The server lets a bot stand in for who has been away for so long (docs/PROTOCOL-wire.md, `stand-in`). */
 export const STAND_IN = 45_000;
 /** How long it says that somebody is back. */
 export const BACK = 6_000;
