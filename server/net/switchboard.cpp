@@ -16,6 +16,9 @@ namespace {
 constexpr std::int64_t kLookAgain_ms = 200;
 constexpr int kLooks = 50;               // then whoever waits is asked to come back
 constexpr std::size_t kMaxWaiting = 64;  // texts of a line whose table is looked for
+// Of one address; its other lines wait for their turn, in order. The store is asked one question
+// after the other, so that more would only make everybody else wait.
+constexpr int kLooksAtOnce = 8;
 constexpr std::size_t kMinSecretId = 22;
 
 bool is_welcome(std::string_view text) {
@@ -126,6 +129,8 @@ void Switchboard::closed(Conn conn) {
   Line& line = found->second;
   let_go(number(conn), line);
   if (!line.from.empty()) from_.erase({line.from, line.number});
+  if (line.in_turn) std::erase(looks_[line.peer->address()].waiting, number(conn));
+  if (line.asked) world_.codes->answered(*line.asked, CodeGuard::Found::yes, world_.now_ms());
   lines_.erase(found);
 }
 
@@ -170,21 +175,47 @@ void Switchboard::look(std::uint64_t number) {
   const auto found = lines_.find(number);
   if (found == lines_.end()) return;
   Line& line = found->second;
-  std::optional<CodeGuard::Asked> asked;
   // Connections from other nodes were counted there.
   if (line.from.empty() && line.wanted.by == Wanted::By::code) {
-    asked = world_.codes->ask(line.peer->address(), line.wanted.key, world_.now_ms());
-    if (asked->is_refused()) return refuse(number, line, CodeGuard::refusal(asked->verdict));
-    if (asked->verdict == CodeGuard::Verdict::wait) return look_again(number, line);
+    CodeGuard::Asked asked =
+        world_.codes->ask(line.peer->address(), line.wanted.key, world_.now_ms());
+    if (asked.is_refused()) return refuse(number, line, CodeGuard::refusal(asked.verdict));
+    if (asked.verdict == CodeGuard::Verdict::wait) return look_again(number, line);
+    line.asked = std::move(asked);
   }
-  const auto settle = [this, number, asked](const Outcome& outcome, Whereabouts& whereabouts) {
+  Looks& looks = looks_[line.peer->address()];
+  line.in_turn = looks.under_way == kLooksAtOnce;
+  if (line.in_turn) return looks.waiting.push_back(number);
+  ++looks.under_way;
+  ask_directory(number, line);
+}
+
+void Switchboard::ask_directory(std::uint64_t number, Line& line) {
+  const auto settle = [this, number, from = line.peer->address(),
+                       asked = std::exchange(line.asked, {})](const Outcome& outcome,
+                                                              Whereabouts& whereabouts) {
     const bool is_wrong = outcome.ok() && whereabouts.where == Whereabouts::Where::nowhere;
     const auto is_there = is_wrong ? CodeGuard::Found::no : CodeGuard::Found::yes;
     if (asked) world_.codes->answered(*asked, is_there, world_.now_ms());
     if (!whereabouts.taken.empty()) world_.take_over(std::move(whereabouts.taken));
+    look_next(from);
     settle_at(number, outcome, whereabouts);
   };
   world_.find(line.wanted, draining_ ? Take::no : Take::yes, settle);
+}
+
+// One question of this address is answered.
+void Switchboard::look_next(const Address& from) {
+  Looks& looks = looks_[from];
+  if (looks.waiting.empty()) {
+    if (--looks.under_way == 0) looks_.erase(from);
+    return;
+  }
+  const std::uint64_t number = looks.waiting.front();
+  looks.waiting.pop_front();
+  Line& line = lines_.at(number);
+  line.in_turn = false;
+  ask_directory(number, line);
 }
 
 void Switchboard::refuse(std::uint64_t number, Line& line, const Trouble& trouble) {

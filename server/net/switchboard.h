@@ -8,9 +8,11 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -80,12 +82,22 @@ class Switchboard final : public Lines {
     std::string hello{};
     bool opens = false;  // `hello` opens a table, if there is none
     Wanted wanted{};
+    std::optional<CodeGuard::Asked> asked{};  // while it waits for its turn
+    bool in_turn = false;                     // it does
     std::vector<std::string> waiting{};
     std::int64_t trip_us = -1;
   };
 
+  // Lines of one address whose tables are looked for.
+  struct Looks {
+    int under_way = 0;
+    std::deque<std::uint64_t> waiting{};
+  };
+
   bool is_hello(Line& line, std::string_view text);
   void look(std::uint64_t number);
+  void ask_directory(std::uint64_t number, Line& line);
+  void look_next(const Address& from);
   void look_again(std::uint64_t number, Line& line);
   void refuse(std::uint64_t number, Line& line, const Trouble& trouble);  // what `hello` asks for
   void go_on(std::uint64_t number, Line& line);
@@ -105,6 +117,7 @@ class Switchboard final : public Lines {
   std::unordered_map<std::uint64_t, Line> lines_;
   std::map<std::pair<std::string, std::uint64_t>, std::uint64_t>
       from_;  // of those that come in elsewhere
+  std::map<Address, Looks> looks_;
   std::vector<std::shared_ptr<Peer>> unflushed_;
   std::set<TableId> leaving_;
   std::uint64_t next_ = 1;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <condition_variable>
+#include <future>
 #include <mutex>
 #include <thread>
 
@@ -131,6 +132,29 @@ TEST(StoreThread, AWriteDoesNotWaitForAllThatIsRead) {
   }
   ASSERT_TRUE(ear.hears(1, 40));
   for (std::size_t i = 0; i < 40; ++i) EXPECT_EQ(ear.loaded[i].table, TableId{i + 1});
+}
+
+TEST(StoreThread, AWriteDoesNotWaitForAllThatIsAsked) {
+  MemoryStore store;
+  Ear ear;
+  std::promise<void> begun, go_on, done;
+  int before = 0;  // questions that were answered before the write was
+  StoreThread thread(store, ear.tell());
+  thread.run([&] { begun.set_value(), go_on.get_future().wait(); });
+  for (int i = 0; i < 100; ++i) {
+    thread.run([&] {
+      const std::lock_guard lock(ear.mutex);
+      before += ear.written.empty() ? 1 : 0;
+    });
+  }
+  thread.run([&] { done.set_value(); });
+  thread.flush();
+  begun.get_future().wait();
+  thread.write(Ticket{1}, a_line(99, 1));
+  thread.flush();
+  go_on.set_value();
+  done.get_future().wait();
+  EXPECT_LT(before, 20);
 }
 
 TEST(StoreThread, WritesWhatWasHandedOverBeforeItEnds) {

@@ -1,0 +1,125 @@
+// How a node looks for tables: what one address asks does not hold up the others.
+
+#include "server/net/switchboard.h"
+
+#include <gtest/gtest.h>
+
+namespace stolik {
+namespace {
+
+Address address(std::uint8_t last) {
+  Address out;
+  out.bytes[10] = out.bytes[11] = 0xFF;
+  out.bytes[15] = last;
+  return out;
+}
+
+class Guest final : public Peer {
+ public:
+  explicit Guest(Address from) : from_(from) {}
+  void push(std::shared_ptr<const std::string>, bool) override {}
+  void flush() override {}
+  void close(int, std::string_view) override {}
+  const Address& address() const override { return from_; }
+
+ private:
+  Address from_;
+};
+
+// A node whose directory answers when the test says so: that there is no such table.
+struct NodeBench final : Lines {
+  struct Question {
+    Wanted wanted{};
+    Switchboard::Found found{};
+  };
+
+  Conn opened(std::shared_ptr<Peer>) override { return Conn{++hub_lines}; }
+  void received(Conn, std::string_view text) override { hub_heard.emplace_back(text); }
+  void closed(Conn) override {}
+  void round_trip(Conn, std::int64_t) override {}
+
+  Conn comes(std::uint8_t from) { return board.opened(std::make_shared<Guest>(address(from))); }
+  // A connection of its own that comes back to a table.
+  Conn resumes(std::uint8_t from) {
+    const Conn conn = comes(from);
+    const std::string number = std::to_string(1000 + ++resumed);
+    const std::string name = std::string(16 - number.size(), '0') + number;
+    board.received(conn, R"({"resume":{"table":")" + name + R"(","token":")" +
+                             std::string(64, 'a') + R"("}})");
+    return conn;
+  }
+  void answer(std::size_t at = 0) {
+    const Question question = std::move(asked.at(at));
+    asked.erase(asked.begin() + static_cast<std::ptrdiff_t>(at));
+    Whereabouts nowhere;
+    question.found({}, nowhere);
+  }
+
+  std::vector<Question> asked{};
+  std::vector<std::string> hub_heard{};
+  std::uint64_t hub_lines = 0;
+  int resumed = 0;
+  CodeGuard codes{};
+  Switchboard board{
+      *this,
+      {[this](const Wanted& wanted, Take, Switchboard::Found found) {
+         asked.push_back({wanted, std::move(found)});
+       },
+       [](std::vector<Head>) {},
+       [](const std::string&, Parcel::Kind, std::uint64_t, std::string_view) { return true; },
+       [](std::int64_t, std::function<void()>) {}, [] { return std::string{}; },
+       [] { return std::int64_t{0}; }, &codes}};
+};
+
+constexpr std::size_t kAtOnce = 8;
+
+TEST(Switchboard, ManyLinesOfOneAddressHoldUpNobodyElse) {
+  NodeBench node;
+  for (int i = 0; i < 100; ++i) node.resumes(1);
+  ASSERT_EQ(node.asked.size(), kAtOnce) << "one address asks for all of its lines at once";
+  node.resumes(2);
+  ASSERT_EQ(node.asked.size(), kAtOnce + 1);
+  EXPECT_EQ(node.asked.back().wanted.key, "0000000000001101");
+}
+
+TEST(Switchboard, LinesOfOneAddressHaveTheirTurnInOrder) {
+  NodeBench node;
+  for (int i = 0; i < 20; ++i) node.resumes(1);
+  for (int i = 1; i <= 20; ++i) {
+    ASSERT_FALSE(node.asked.empty());
+    EXPECT_EQ(node.asked.front().wanted.key, "000000000000" + std::to_string(1000 + i));
+    node.answer();
+  }
+  EXPECT_TRUE(node.asked.empty());
+  EXPECT_EQ(node.hub_heard.size(), 20u) << "every line was led to the hub";
+}
+
+TEST(Switchboard, ALineThatEndsGivesItsTurnToTheNext) {
+  NodeBench node;
+  std::vector<Conn> conns;
+  for (int i = 0; i < 20; ++i) conns.push_back(node.resumes(1));
+  for (std::size_t i = 0; i < conns.size() - 1; ++i) node.board.closed(conns[i]);
+  node.answer();  // of one that is gone
+  ASSERT_EQ(node.asked.size(), kAtOnce);
+  EXPECT_EQ(node.asked.back().wanted.key, "0000000000001020");
+  while (!node.asked.empty()) node.answer();
+  EXPECT_EQ(node.hub_heard.size(), 1u);
+  node.resumes(1);
+  EXPECT_EQ(node.asked.size(), 1u) << "turns were lost with the lines that ended";
+}
+
+// A code that waits for its turn is set aside as a try; with its line it goes back.
+TEST(Switchboard, ACodeThatWasNotLookedUpIsNotCounted) {
+  NodeBench node;
+  for (std::size_t i = 0; i < kAtOnce; ++i) node.resumes(1);
+  for (int i = 0; i < 3 * kGuessesFree; ++i) {
+    const Conn conn = node.comes(1);
+    node.board.received(conn, R"({"knock":{"code":"12345678"},"id":"a-knock-of-22-characters"})");
+    node.board.closed(conn);
+  }
+  EXPECT_EQ(node.codes.refused(), 0u);
+  EXPECT_EQ(node.asked.size(), kAtOnce);
+}
+
+}  // namespace
+}  // namespace stolik
