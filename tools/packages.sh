@@ -73,14 +73,16 @@ wish() {
   (need "$1") || say "Going on without $1"
 }
 
-# etcd for the tests of tables in it: the program alone, from its package, into build/; a service of it is nobody's wish here.
+# etcd and etcdctl for the tests of tables in it: the programs alone, from their packages, into build/; a service of it is
+# nobody's wish here.
 want_etcd() {
-  [ ! -x build/etcd/usr/bin/etcd ] || export PATH="$PWD/build/etcd/usr/bin:$PATH"
-  if command -v etcd >/dev/null || ! command -v apt-get >/dev/null; then return 0; fi
-  mkdir -p build/etcd
-  work "Fetching etcd" bash -c 'cd build/etcd && { apt-get download -q etcd-server || { apt-get update -qq && apt-get download -q etcd-server; }; } && dpkg -x etcd-server_*.deb .' ||
-    say "Going on without etcd: its tests are skipped"
   export PATH="$PWD/build/etcd/usr/bin:$PATH"
+  if { command -v etcd && command -v etcdctl; } >/dev/null || ! command -v apt-get >/dev/null; then return 0; fi
+  mkdir -p build/etcd
+  work "Fetching etcd" bash -c 'cd build/etcd && set -- etcd-server etcd-client &&
+    { apt-get download -q "$@" || { apt-get update -qq && apt-get download -q "$@"; }; } &&
+    for package in ./*.deb; do dpkg -x "$package" . || exit; done' ||
+    say "Going on without etcd: its tests are skipped"
 }
 
 # Is this node at least 20.19, or 22.12? The tools that build the client need that.

@@ -308,7 +308,7 @@ async def a_snapshot_needs_its_key():
 
 
 if __name__ == "__main__":
-    if not shutil.which("etcd"):
-        print("etcd is not here")
+    if not shutil.which("etcd") or not shutil.which("etcdctl"):
+        print("etcd and etcdctl are not here")
         sys.exit(77)
     run(erased_in_etcd_is_erased, any_one_server_can_be_lost, a_snapshot_needs_its_key)
