@@ -7,19 +7,20 @@ install(FILES ${PACKAGING}/default DESTINATION /etc/default RENAME stolik COMPON
 
 install(FILES ${CMAKE_SOURCE_DIR}/docs/HOSTING.md ${CMAKE_SOURCE_DIR}/docs/PROTOCOL.md
   ${CMAKE_SOURCE_DIR}/docs/PROTOCOL-wire.md ${CMAKE_SOURCE_DIR}/docs/PROTOCOL-class.md ${CMAKE_SOURCE_DIR}/docs/CLUSTER.md
-  ${CMAKE_SOURCE_DIR}/docs/PRIVACY.md DESTINATION share/doc/stolik COMPONENT program)
+  DESTINATION share/doc/stolik COMPONENT program)
 
 # Pages as Debian wants them: compressed, with the date of the commit.
 set(PAGES ${CMAKE_BINARY_DIR}/pages)
 add_custom_command(
-  OUTPUT ${PAGES}/stolik.1.gz ${PAGES}/stolik-tools.1.gz ${PAGES}/changelog.gz ${PAGES}/copyright
+  OUTPUT ${PAGES}/stolik.1.gz ${PAGES}/stolik-tools.1.gz ${PAGES}/changelog.gz ${PAGES}/copyright ${PAGES}/PRIVACY.md
   COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/package_pages.py ${PAGES} ${PROJECT_VERSION}
   DEPENDS ${CMAKE_SOURCE_DIR}/tools/package_pages.py ${PACKAGING}/stolik.1 ${PACKAGING}/copyright ${CMAKE_SOURCE_DIR}/CHANGELOG.md
-          ${CMAKE_SOURCE_DIR}/docs/HOSTING.md
+          ${CMAKE_SOURCE_DIR}/docs/HOSTING.md ${CMAKE_SOURCE_DIR}/content/pages/privacy.pl.md
+          ${CMAKE_SOURCE_DIR}/content/pages/privacy.ru.md ${CMAKE_SOURCE_DIR}/content/pages/privacy.en.md
           ${CMAKE_SOURCE_DIR}/LICENSE)
 add_custom_target(stolik_pages DEPENDS ${PAGES}/stolik.1.gz)
 install(FILES ${PAGES}/stolik.1.gz ${PAGES}/stolik-tools.1.gz DESTINATION share/man/man1 COMPONENT program OPTIONAL)
-install(FILES ${PAGES}/changelog.gz ${PAGES}/copyright DESTINATION share/doc/stolik COMPONENT program OPTIONAL)
+install(FILES ${PAGES}/changelog.gz ${PAGES}/copyright ${PAGES}/PRIVACY.md DESTINATION share/doc/stolik COMPONENT program OPTIONAL)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME stolik)

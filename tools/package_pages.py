@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The pages of the package, as Debian wants them: the manual, the changes and the licence.
+"""The pages of the package, as Debian wants them: the manual, the changes, the licence, and the
+client's pages about privacy as one.
 
 package_pages.py FOLDER VERSION
 """
@@ -58,12 +59,19 @@ def manual():
     return (ROOT / "packaging/stolik.1").read_text(encoding="utf-8").replace("@OPTIONS@", options)
 
 
+def privacy():
+    """The client's page in each language, one after another."""
+    pages = (ROOT / f"content/pages/privacy.{language}.md" for language in ("pl", "ru", "en"))
+    return "\n".join(page.read_text(encoding="utf-8") for page in pages)
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "stolik.1.gz").write_bytes(packed(manual()))
     (folder / "stolik-tools.1.gz").write_bytes(packed(".so man1/stolik.1\n"))
     (folder / "changelog.gz").write_bytes(packed(changes(sys.argv[2])))
+    (folder / "PRIVACY.md").write_text(privacy(), encoding="utf-8")
     (folder / "copyright").write_text(licence(), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-// One word for one thing: docs/GLOSSARY.md against everything that players read.
+// One word for one thing: GLOSSARY.md beside this test against everything that players read.
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ for (const game of GAMES) {
 }
 
 type Term = { thing: string; where: string[]; words: Record<Language, string>; never: string[] };
-const terms: Term[] = readFileSync(join(repository, 'docs/GLOSSARY.md'), 'utf8')
+const terms: Term[] = readFileSync(join(source, 'words/GLOSSARY.md'), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && !line.startsWith('| thing'))
   .map(line => {

@@ -53,14 +53,6 @@ test.each(LANGUAGES)('the lesson in %s takes 45 minutes', language => {
   expect(minutes.reduce((sum, one) => sum + one, 0)).toBe(45);
 });
 
-test('docs/PRIVACY.md is the three pages, one after another', () => {
-  // Line breaks inside of a paragraph mean nothing.
-  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const document = inOneLine(readFileSync(join(import.meta.dirname, '../../../../docs/PRIVACY.md'), 'utf8'));
-  for (const language of LANGUAGES)
-    expect(document).toContain(inOneLine(file('privacy', language).replace(/^#/gm, '##')));
-});
-
 test.each(LANGUAGES)('privacy in %s names every member of a record and leaves the school its own', language => {
   const [parents, record] = readPage(file('privacy', language)).sections;
   expect(parents!.groups.length).toBe(7);
