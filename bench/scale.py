@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """How cost grows: each thing measured at several sizes, and the slope between them
-(docs/CAPACITY.md).
+(docs/HOSTING.md).
 
 usage: ./stolik bench scale [--quick] [--only PART]   PART: tables, start, journal, client, watchers
 
