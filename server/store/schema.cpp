@@ -148,23 +148,17 @@ Form form_of(sqlite3* db, std::string& trouble) {
   }
   if (maker == kApplicationId && version == kVersion) {
     if (schema == schema_made_by({kFirst, kAdded})) return Form::current;
-    trouble =
-        "there are tables, triggers or other things in it that Stolik did not make; use a backup, "
-        "or name another folder with"
-        " --data. Nothing was changed";
+    trouble = "there are tables, triggers or other things in it that Stolik did not make";
     return Form::foreign;
   }
   if (maker == kApplicationId && version > kVersion) {
-    trouble = "they were written by a newer Stolik (form " + std::to_string(version) +
-              ", this program knows " + std::to_string(kVersion) +
-              "); start that program, or name another folder with --data. Nothing was changed";
+    trouble = "it was written by a newer Stolik (form " + std::to_string(version) +
+              ", this program knows " + std::to_string(kVersion) + ")";
     return Form::newer;
   }
   if (maker == 0 && version == 0 && schema.empty()) return Form::empty;
   if (maker == 0 && version == 0 && schema == schema_made_by({kFirst})) return Form::first;
-  trouble =
-      "tables.sqlite there belongs to another program; name another folder with --data. Nothing "
-      "was changed";
+  trouble = "it belongs to another program";
   return Form::foreign;
 }
 

@@ -17,7 +17,7 @@ inline constexpr int kVersion = 1;
 
 enum class Form : std::uint8_t { empty, first, current, foreign, newer, unreadable };
 
-// Looks only; nothing is written. `trouble` says what a person should do where it cannot be used.
+// Looks only; nothing is written. `trouble` says why it cannot be used.
 Form form_of(sqlite3* db, std::string& trouble);
 
 // Nothing that stands in a file is run: no trigger, no view, no function that its schema names.

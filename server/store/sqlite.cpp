@@ -82,7 +82,13 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   if (rc != SQLITE_OK) return trouble(rc);
   Outcome unusable{Outcome::Kind::broken, ""};
   const Form form = form_of(db_, unusable.what);
-  if (form != Form::empty && form != Form::first && form != Form::current) return unusable;
+  if (form == Form::unreadable) return unusable;
+  if (form == Form::foreign || form == Form::newer) {
+    unusable.what = "tables.sqlite: " + unusable.what +
+                    (form == Form::newer ? "; start that program, or" : ";") +
+                    " name another folder with --data. Nothing was changed";
+    return unusable;
+  }
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
   limit_pages(0);
   // Small pages, in a new file: a line of a journal costs the log a page.

@@ -215,6 +215,7 @@ async def a_backup_brings_nothing_to_run():
             assert (
                 refused.returncode == 1
                 and "Stolik did not make" in refused.stderr
+                and refused.stderr.count("Nothing was changed") == 1
                 and not os.path.exists(data)
             ), refused
             os.mkdir(data)
