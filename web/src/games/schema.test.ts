@@ -33,7 +33,7 @@ describe.each(NAMES)('%s', name => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 30_000);
+  });
 
   test('no option of the engine is forgotten, and the usual deck is one of this game', () => {
     const form = formOf(name)!;

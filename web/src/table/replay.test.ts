@@ -43,7 +43,7 @@ test('every golden journal can be stepped to and fro, and ends as it ended', asy
     replay.close();
     end.close();
   }
-}, 60_000);
+});
 
 test('a step back plays a few commands again, never the whole game, and stands where the way on stood', async () => {
   const engine = await testEngine();
@@ -75,4 +75,4 @@ test('a step back plays a few commands again, never the whole game, and stands w
     }
     replay.close();
   }
-}, 60_000);
+});

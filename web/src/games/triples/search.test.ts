@@ -84,5 +84,5 @@ describe('typing from memory', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 30_000);
+  });
 });

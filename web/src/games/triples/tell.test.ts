@@ -103,7 +103,7 @@ describe('the log', () => {
         }
       }
     }
-  }, 30_000);
+  });
 });
 
 describe('counts', () => {
@@ -195,7 +195,7 @@ describe('the messages', () => {
       }
     }
     expect(open).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('status and speech', () => {
