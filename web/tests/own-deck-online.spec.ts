@@ -174,7 +174,7 @@ test('a server that takes none says so where one chooses', async ({ browser }) =
   await ala.page.locator('.wk-shelf li a, .wk-shelf li button').first().click();
   await ala.page.getByRole('button', { name: 'Online table' }).click();
   await ala.page.locator('.new-open button[type=submit]').click();
-  await expect(ala.page.locator('.notice.bad')).toContainText('This server takes no decks of one’s own');
+  await expect(ala.page.locator('.notice.bad')).toContainText('This server does not accept decks');
   await ala.leaves();
 });
 
