@@ -86,7 +86,7 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   // Who looks on their own is told what the others see, and comes back.
   await borys.page.locator('.end-page').first().click();
   await expect(borys.page.locator('.tr-result')).toBeVisible();
-  await expect(borys.page.locator('.end-with.away')).toContainText('Карта');
+  await expect(borys.page.locator('.end-with.away')).toContainText('Места на карте');
   await ala.page.getByRole('button', { name: 'Następny zestaw' }).click();
   await expect(borys.page.locator('.tr-result')).toBeVisible();
   await borys.page.getByRole('button', { name: 'Вернуться ко всем' }).click();
