@@ -9,10 +9,11 @@ import { Catalogue } from './parts/Catalogue';
 import { Hand } from './parts/Hand';
 import { Knowledge, OpenKnowledge, Reading } from './parts/Knowledge';
 import { Seats } from './parts/Seats';
-import { Slip } from './parts/Slip';
+import { askOf, Slip } from './parts/Slip';
 import { playOf } from './play';
 import { plain } from './tell';
 import './triples.css';
+import './choosing.css';
 
 export function Table({ session, telling, shownUpTo }: TableProps) {
   const typedOnly = session.chosen?.value.recall === 'typed';
@@ -44,7 +45,21 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
     return () => session.linger?.(false);
   }, [reading, session]);
 
+  // Names on knowledge cards that are opened in one's own turn stand on top of the list until the turn is over.
+  const { mine, advanced } = play;
+  const detail = state.detail.value;
+  const looked = state.open.value ?? (detail === null ? null : play.cards.setOf(detail).id);
+  useEffect(() => {
+    if (!mine) state.opened.value = [];
+    else if (looked !== null && !advanced)
+      state.opened.value = [looked, ...state.opened.value.filter(set => set !== looked)];
+  }, [mine, looked, advanced, state]);
+  useEffect(() => void (mine || (state.folded.value = false)), [mine, state]);
+
   const target = state.target.value;
+  // An answer that has just come is about to be shown: it is measured where the cards will lie then.
+  const fresh = play.last !== null && play.last.seq > state.seen && askOf(play.last) !== null;
+  const chooses = mine && eyes !== 'spectator' && !state.shown.value && !fresh && !reading && state.open.value === null;
   return (
     <div
       class="tr cloth"
@@ -54,6 +69,7 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
       data-mine={play.mine}
       data-open={state.open.value !== null}
       data-reading={reading}
+      data-chooses={chooses ? (state.folded.value ? 'folded' : 'tall') : undefined}
       data-awaits={state.shown.value?.stage === 'asked'}
     >
       <div class="tr-grid">
@@ -67,7 +83,7 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
       {/* The hand and what can be said lie at the edge, whatever else there is: the rest goes by beneath. */}
       <div class="tr-dock">
         <Hand play={play} />
-        {eyes !== 'spectator' && play.mine && (
+        {eyes !== 'spectator' && mine && (
           <div class="tr-commit">
             <CommitBar
               commit={

@@ -47,6 +47,8 @@ export type TriplesDeck = Deck<
 export type GameCard = {
   id: string;
   name: string;
+  /** what its place in the list is decided by: for a commander the surname */
+  sortedBy: string;
   aliases: string[];
   role: Role;
   sign: string;
@@ -76,6 +78,16 @@ export type Cards = {
 /** What decides a name's place in the list: numbers, quotation marks and the like in front do not count. */
 export function sortKey(name: string): string {
   return name.replace(/^[\d\s.,–-]*(?:(?:я|й|е|st|nd|rd|th)\s)?[^\p{L}\d]*/u, '');
+}
+
+/**
+ * A commander is looked for by surname: that is the shortest alias with which the name ends. Decks with roles of their
+ * own say nothing about persons.
+ */
+function sortedBy(name: string, aliases: string[], { role, ownRole }: Pick<GameCard, 'role' | 'ownRole'>): string {
+  if (role !== 'commander' || ownRole !== null) return sortKey(name);
+  const tails = aliases.filter(alias => name.endsWith(` ${alias}`)).sort((a, b) => a.length - b.length);
+  return tails[0] ?? sortKey(name);
 }
 
 const known = new WeakMap<object, Cards>();
@@ -116,14 +128,19 @@ function arrange(deck: TriplesDeck): Cards {
   const sets = new Map<string, GameSet>();
   const owners = new Map<string, GameSet>();
   for (const one of facts.sets) {
-    const members = one.cards.map((id, place) => ({
-      id,
-      name: texts.cards[id]?.name ?? id,
-      aliases: texts.cards[id]?.aliases ?? [],
-      ...roleOf(one.roles[place], deck),
-      picture: one.pictures[place] ?? one.frame.pictogram,
-      frame: one.frame.number,
-    }));
+    const members = one.cards.map((id, place) => {
+      const { name = id, aliases = [] } = texts.cards[id] ?? {};
+      const role = roleOf(one.roles[place], deck);
+      return {
+        id,
+        name,
+        sortedBy: sortedBy(name, aliases, role),
+        aliases,
+        ...role,
+        picture: one.pictures[place] ?? one.frame.pictogram,
+        frame: one.frame.number,
+      };
+    });
     const told = texts.sets[one.id] ?? { title: one.id, knowledge: '', date: '', place: '', facts: [] };
     const set = { id: one.id, number: one.frame.number, title: told.title, members, facts: one, texts: told };
     sets.set(one.id, set);
@@ -142,7 +159,7 @@ function arrange(deck: TriplesDeck): Cards {
     setOf: id => owners.get(id) ?? missing(id),
     sets: [...sets.values()].sort((a, b) => a.number - b.number),
     alphabetical: [...cards.values()].sort(
-      (a, b) => order.compare(sortKey(a.name), sortKey(b.name)) || order.compare(a.name, b.name),
+      (a, b) => order.compare(a.sortedBy, b.sortedBy) || order.compare(a.name, b.name),
     ),
   };
 }

@@ -23,6 +23,8 @@ export type Play = {
   others: Seat[];
   held: Set<string>;
   inPlay: GameCard[];
+  /** missing names on the knowledge cards one has opened in this turn (T11): they stand on top of the list */
+  onTop: GameCard[];
   advanced: boolean;
   /** names are typed from memory, there is no list (option recall: typed) */
   typedOnly: boolean;
@@ -41,6 +43,8 @@ export type Play = {
   owner(set: string): Seat | null;
   choose(seat: Seat): void;
   pick(card: string): void;
+  /** a name on an open knowledge card that can be put into the sentence */
+  canPick(card: string): boolean;
   ask(): Promise<void>;
   cancel(): void;
   read(set: string): Promise<void>;
@@ -61,6 +65,12 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   const inPlay = cards.alphabetical.filter(card => !done.has(cards.setOf(card.id).id));
   const hand = eyes === 'spectator' ? [] : now.hands[eyes];
   const held = new Set(Array.isArray(hand) ? hand : []);
+  const advanced = view.options.variant === 'advanced';
+  const onTop = advanced
+    ? []
+    : state.opened.value.flatMap(set =>
+        cards.set(set).members.filter(card => !held.has(card.id) && inPlay.includes(card)),
+      );
   const going = view.phase === 'play';
   const mine = going && view.turn === eyes;
   const target = state.target.value;
@@ -93,10 +103,11 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     eyes,
     held,
     inPlay,
+    onTop,
     going,
     mine,
     typedOnly,
-    advanced: view.options.variant === 'advanced',
+    advanced,
     plain: session.chosen?.value.pictures === false,
     others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) =>
       eyes === 'spectator' ? i : (eyes + 1 + i) % size,
@@ -122,10 +133,13 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
       state.card.value = id;
       session.refused.value = null;
     },
+    canPick: id => eyes !== 'spectator' && going && !typedOnly && !held.has(id) && inPlay.includes(cards.card(id)),
     async ask() {
       if (!command || why) return;
       if (await session.send(command)) return;
       state.card.value = null;
+      // Whoever was asked may have no cards left now. Of two players there is no other to choose.
+      if (size > 2) state.target.value = null;
       state.query.value = '';
       state.typed.value = '';
     },

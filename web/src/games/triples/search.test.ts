@@ -21,7 +21,19 @@ describe('the list', () => {
     expect(sortKey('1st Armoured Division')).toBe('Armoured Division');
     const names = psz('pl').alphabetical.map(card => card.name);
     expect(names.indexOf('bitwa o Anglię')).toBeLessThan(names.indexOf('1. Dywizja Pancerna'));
-    expect(names.indexOf('1. Dywizja Pancerna')).toBeLessThan(names.indexOf('gen. Władysław Anders'));
+    expect(names.indexOf('1. Dywizja Pancerna')).toBeGreaterThan(names.indexOf('gen. Władysław Anders'));
+  });
+  test('has commanders in the place of their surnames', () => {
+    for (const language of ['pl', 'ru', 'en'] as const) {
+      const { alphabetical } = psz(language);
+      const order = new Intl.Collator(language, { sensitivity: 'base', numeric: true, ignorePunctuation: true });
+      const commanders = alphabetical.filter(card => card.role === 'commander');
+      for (const card of commanders) expect(card.sortedBy).toBe(card.name.split(' ').at(-1));
+      const keys = alphabetical.map(card =>
+        card.role === 'commander' ? card.name.split(' ').at(-1)! : sortKey(card.name),
+      );
+      expect(keys).toEqual(keys.toSorted(order.compare));
+    }
   });
   test('T2: holds all 36 cards, each once', () => {
     for (const language of ['pl', 'ru', 'en'] as const) {

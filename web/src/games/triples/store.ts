@@ -20,6 +20,10 @@ export type TableState = {
   /** the card of one's own hand that is looked at closely */
   detail: Signal<string | null>;
   panel: Signal<Panel>;
+  /** the list is folded away on a phone while one chooses: hand and knowledge cards have its room */
+  folded: Signal<boolean>;
+  /** the sets whose knowledge cards this person has opened in the present turn, the last one first */
+  opened: Signal<string[]>;
   query: Signal<string>;
   typed: Signal<string>;
   reading: Signal<Reading | null>;
@@ -50,6 +54,8 @@ export function stateOf(session: Session): TableState {
     open: signal(null),
     detail: signal(null),
     panel: signal<Panel>('list'),
+    folded: signal(false),
+    opened: signal<string[]>([]),
     query: signal(''),
     typed: signal(''),
     reading: signal(

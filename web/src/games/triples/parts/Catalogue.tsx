@@ -1,13 +1,14 @@
-// The card to ask for. One alphabetical list of all cards in play: no colour, no grouping, none left out (T2). Or typed
-// from memory; or the private notes.
+// The card to ask for. One alphabetical list of all cards in play: no colour, no grouping, none left out (T2); only the
+// names one has just read on a knowledge card stand on top. Or typed from memory; or the private notes. On a phone it
+// is a tall sheet while one chooses, which can be folded away.
 import { useRef } from 'preact/hooks';
 import { isTyping } from '../../../ui/keys';
 import { Icon } from '../../../ui/Icon';
 import { Tabs } from '../../../ui/Tabs';
+import type { GameCard } from '../deck';
 import type { Play } from '../play';
 import { fold, keeps, recognise } from '../search';
 import type { Panel } from '../store';
-import { sortKey } from '../deck';
 import { Notes } from './Notes';
 
 export function Catalogue({ play }: { play: Play }) {
@@ -18,8 +19,21 @@ export function Catalogue({ play }: { play: Play }) {
     { id: 'type', label: words('triples-typing') },
     { id: 'notes', label: words('triples-notes') },
   ];
+  const folded = state.folded.value;
   return (
     <section class="tr-list paper" data-rule="T2" data-panel={panel} aria-label={words('triples-list')}>
+      <button
+        type="button"
+        class="tr-fold"
+        aria-expanded={!folded}
+        onClick={() => {
+          state.folded.value = !folded;
+          state.open.value = null;
+        }}
+      >
+        <span>{words(folded ? 'triples-list-unfold' : 'triples-list-fold')}</span>
+        <Icon id={folded ? 'ui-left' : 'ui-right'} size={20} />
+      </button>
       <Tabs
         tabs={tabs}
         chosen={panel}
@@ -40,7 +54,8 @@ function List({ play }: { play: Play }) {
   const list = useRef<HTMLUListElement>(null);
   const letters = useRef({ text: '', at: 0 });
   const query = state.query.value;
-  const shown = play.inPlay.filter(card => keeps(card, query));
+  const top = play.onTop.filter(card => keeps(card, query));
+  const shown = [...top, ...play.inPlay.filter(card => keeps(card, query) && !top.includes(card))];
   const chosen = state.card.value;
   const current = Math.max(
     0,
@@ -89,7 +104,7 @@ function List({ play }: { play: Play }) {
       const start = letters.current.text.length === 1 ? at + 1 : at;
       const found = [...shown.keys()]
         .map(i => (i + start) % shown.length)
-        .find(i => [shown[i]!.name, sortKey(shown[i]!.name)].some(name => fold(name).startsWith(letters.current.text)));
+        .find(i => [shown[i]!.name, shown[i]!.sortedBy].some(name => fold(name).startsWith(letters.current.text)));
       if (found !== undefined) focus(found);
     }
   };
@@ -128,11 +143,13 @@ function List({ play }: { play: Play }) {
               aria-selected={card.id === chosen}
               aria-disabled={mine ? 'true' : undefined}
               data-card={card.id}
-              class={mine ? 'mine' : card.id === chosen ? 'sel' : ''}
+              class={[mine ? 'mine' : card.id === chosen ? 'sel' : '', index < top.length ? 'top' : '']
+                .filter(Boolean)
+                .join(' ')}
               tabIndex={index === current ? 0 : -1}
               onClick={() => play.pick(card.id)}
             >
-              <span>{card.name}</span>
+              <Name card={card} />
               {mine ? (
                 <span class="r">
                   <Icon id="ui-check" size={14} />
@@ -150,6 +167,18 @@ function List({ play }: { play: Play }) {
         })}
       </ul>
     </>
+  );
+}
+
+/** A surname that decides the place in the list is seen at once. */
+function Name({ card: { name, sortedBy } }: { card: GameCard }) {
+  const at = name.length - sortedBy.length;
+  if (at === 0 || !name.endsWith(` ${sortedBy}`) || /\d/.test(name.slice(0, at))) return <span>{name}</span>;
+  return (
+    <span>
+      {name.slice(0, at)}
+      <b>{sortedBy}</b>
+    </span>
   );
 }
 

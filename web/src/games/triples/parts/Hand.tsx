@@ -86,7 +86,11 @@ function Detail({ play }: { play: Play }) {
           <p class="muted">{words('triples-detail-closed')}</p>
         ) : (
           <div class="tr-detail-set">
-            <KnowledgeText set={cards.sets.find(set => set.number === card.frame)!} play={play} />
+            <KnowledgeText
+              set={cards.sets.find(set => set.number === card.frame)!}
+              play={play}
+              onPicked={() => (state.detail.value = null)}
+            />
           </div>
         )}
       </div>

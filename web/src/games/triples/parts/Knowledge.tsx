@@ -122,7 +122,14 @@ export function OpenKnowledge({ play }: { play: Play }) {
   );
 }
 
-export function KnowledgeText({ set, play }: { set: GameSet; play: Pick<Play, 'words' | 'held'> }) {
+type KnowledgeTextProps = {
+  set: GameSet;
+  play: Pick<Play, 'words' | 'held'> & Partial<Pick<Play, 'canPick' | 'pick'>>;
+  /** a missing name was put into the sentence */
+  onPicked?: () => void;
+};
+
+export function KnowledgeText({ set, play, onPicked }: KnowledgeTextProps) {
   const { words } = play;
   return (
     <>
@@ -137,7 +144,20 @@ export function KnowledgeText({ set, play }: { set: GameSet; play: Pick<Play, 'w
         {set.members.map(card => (
           <li key={card.id}>
             <Icon id={card.sign} size={18} />
-            <span>{card.name}</span>
+            {play.canPick?.(card.id) ? (
+              <button
+                type="button"
+                class="tr-miss"
+                data-pick={card.id}
+                aria-label={words('triples-pick-label', { card: card.name })}
+                onClick={() => (play.pick?.(card.id), onPicked?.())}
+              >
+                <span>{card.name}</span>
+                <span class="r">{words('triples-pick')}</span>
+              </button>
+            ) : (
+              <span>{card.name}</span>
+            )}
             {play.held.has(card.id) && (
               <span class="r">
                 <Icon id="ui-check" size={14} />

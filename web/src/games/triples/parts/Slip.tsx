@@ -64,14 +64,19 @@ function Compose({ play }: { play: Play }) {
   const target = state.target.value;
   const card = state.card.value;
   const whom = target === null ? CARD + CARD : names.of(target, 'voc');
+  const none = target === null && card === null && state.open.value === null;
+  // On a phone the list may be folded away: the blank brings it back.
+  const toList = () => (state.folded.value = false);
   const name =
     card === null ? (
-      <span class="fill blank">
+      <span class="fill blank" onClick={toList}>
         <span class="unseen">{words('triples-say-card')}</span>
         <span aria-hidden="true">{words('triples-blank-card')}</span>
       </span>
     ) : (
-      <span class="fill">{innerQuotes(cards.card(card).name, words.language)}</span>
+      <span class="fill" onClick={toList}>
+        {innerQuotes(cards.card(card).name, words.language)}
+      </span>
     );
   const sentence =
     target === null
@@ -93,13 +98,20 @@ function Compose({ play }: { play: Play }) {
           </p>
         )}
         <p class="tr-say">{sentence}</p>
+        {target !== null && play.handSize(target) === 0 && (
+          <p class="tr-in-vain" data-rule="T15">
+            {words('triples-in-vain', { who: names.of(target) })}
+          </p>
+        )}
       </div>
       <div class="tr-acts">
         <p class="muted">
           {play.refused ?? words('triples-warning')}{' '}
           <RuleLink id={play.view.options.asking === 'strict' ? 'T10' : 'T7'} />
         </p>
-        <Button onClick={play.cancel}>{words('triples-cancel')}</Button>
+        <Button onClick={play.cancel} reason={none ? words('triples-nothing-chosen') : null}>
+          {words('triples-cancel')}
+        </Button>
         <Button kind="primary" keys="Enter" reason={play.reason} onClick={() => void play.ask()}>
           {words('triples-ask')}
         </Button>

@@ -89,7 +89,9 @@ function Lesson({ session, deck, pseudonyms, leave, finish }: Ready & { leave():
   useEffect(() => {
     keep(last ? 0 : at);
     // On a phone the open card lies where the list is.
-    if (step.hint === 'list' || step.command) stateOf(session).open.value = null;
+    const state = stateOf(session);
+    if (step.hint === 'list' || step.command) state.open.value = null;
+    state.folded.value = step.hint !== 'list' && !step.command;
     announce(text);
   }, [at]);
   const story = session.story.value;
