@@ -98,6 +98,7 @@ TEST(ClassFaults, WhatIsCountedOutlivesTheProcess) {
     ++waiting;
   for (int i = 0; i < 3; ++i) lesson.pupil(waiting, "do", "\"ask 1 anders\"");
   EXPECT_EQ(lesson.lead("message", R"({"sentence":1})"), "");  // what was counted goes with it
+  EXPECT_EQ(lesson.lead("message", R"({"sentence":2})"), "");  // and not again with the next one
   bench.crash();
   lesson.teacher = lesson.resume(lesson.token);
   lesson.back(waiting);

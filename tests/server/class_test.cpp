@@ -302,6 +302,25 @@ TEST(Class, LatecomersTakeABotsSeatThenSitBesideThenReport) {
   EXPECT_GT(reporters, 0);
 }
 
+TEST(Class, ASecondHeadWhoIsMadeAReporterSeesNoHandAnyMore) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench);
+  lesson.start(5);
+  const Conn conn = bench.open();
+  lesson.knock(conn);
+  EXPECT_EQ(lesson.lead("admit", R"({"all":true})"), "");
+  ASSERT_EQ(get(lesson.last(conn, "moved"), "moved", "as"), "second");
+  const std::string person = get(lesson.last(conn, "entered"), "entered", "person");
+  const int number = std::stoi(person);
+  ASSERT_GE(lesson.table(1)->person(number)->beside, 0);
+  EXPECT_EQ(lesson.lead("move", R"({"person":)" + person + R"(,"table":1,"as":"reporter"})"), "");
+  EXPECT_EQ(get(lesson.last(conn, "moved"), "moved", "as"), "reporter");
+  EXPECT_EQ(lesson.table(1)->person(number)->beside, -1);
+  EXPECT_EQ(get(lesson.last(conn, "fresh"), "fresh", "view"),
+            lesson.table(1)->play.table->spectator_view());
+}
+
 TEST(Class, TheDoorIsLockedByTheStartAndReopensForOne) {
   Bench bench;
   Lesson lesson(bench);
