@@ -330,8 +330,7 @@ std::string_view Site::may_open(const HttpRequest& request, int& status) const {
   if (request.method != HttpRequest::Method::get)
     return status = 405, "A WebSocket is asked for with GET.";
   if (request.has_body) return status = 413, "A request here has no body.";
-  if (!request.upgrade)
-    return status = 426, "This is a WebSocket: see docs/PROTOCOL-wire.md.";
+  if (!request.upgrade) return status = 426, "This is a WebSocket: see docs/PROTOCOL-wire.md.";
   if (request.ws_version != "13") return status = 426, "Sec-WebSocket-Version: 13 is expected.";
   if (!is_key(request.ws_key)) return "Sec-WebSocket-Key: 16 bytes in Base64 are expected.";
   status = 403;
