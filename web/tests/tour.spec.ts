@@ -1,6 +1,9 @@
 // A walk through the whole client for looking at: pictures of every moment, written to web/screenshots/tour/. Not a
 // check, so it only runs when asked for: STOLIK_TOUR=1 npx playwright test tour
-import { test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { open } from './people';
+import { aClass, address, aFork, aTable, aWall, play, type Scene, type Told } from './support/class';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 import { clockStands, ownClock, pass } from './support/time';
@@ -39,6 +42,14 @@ async function pictures(page: Page, moment: string, only?: string[]): Promise<vo
     if (only && !only.includes(view[0])) continue;
     await stand(page, view);
     await page.screenshot({ path: `screenshots/tour/${moment}-${view[0]}.png` });
+  }
+}
+
+/** A picture of the docs, as good as fits into so many bytes. */
+async function picture(page: Page, name: string, most: number): Promise<void> {
+  for (let quality = 85; quality >= 25; quality -= 10) {
+    const bytes = await page.screenshot({ path: `../docs/pictures/${name}.jpg`, type: 'jpeg', quality });
+    if (bytes.length <= most) break;
   }
 }
 
@@ -120,14 +131,97 @@ for (const game of GAMES) {
       ['desktop', 1440, 900, 'en', 'light'],
     ] satisfies View[]) {
       await stand(page, view);
-      const path = `../docs/pictures/${game}-${view[0]}.jpg`;
-      for (let quality = 85; quality >= 25; quality -= 10) {
-        const picture = await page.screenshot({ path, type: 'jpeg', quality });
-        if (picture.length <= 150_000) break;
-      }
+      await picture(page, `${game}-${view[0]}`, 150_000);
     }
   });
 }
+
+const names = (
+  JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]
+).map(one => one.id);
+const lesson = (more: Told = {}): Told => {
+  const told = aClass(names, { title: 'Class 8b', ...more });
+  told.people[8].hand = { since: told.now - 80_000, why: 'We are stuck' };
+  return told;
+};
+const pupil = (more: Told): Told => {
+  const told = lesson({ you: { person: 7, name: names[3], pseudonym: names[3], hand: false, place: null }, ...more });
+  for (const member of ['people', 'tables', 'code', 'wishes', 'staff', 'page']) delete told[member];
+  return told;
+};
+const LESSON: [string, number, number, Parameters<typeof address>[0], string, () => Scene][] = [
+  [
+    'class-desk',
+    1280,
+    800,
+    'desk',
+    '.tcard',
+    () => ({ role: 'teacher', told: lesson(), wall: aWall(aClass(names)), knocking: [] }),
+  ],
+  [
+    'class-projector-code',
+    1280,
+    720,
+    'screen',
+    '.big-digits',
+    () => ({
+      role: 'projector',
+      told: lesson({ phase: 'lobby', locked: false, tables: [], page: { page: 'code' } }),
+    }),
+  ],
+  [
+    'class-projector-question',
+    1280,
+    720,
+    'screen',
+    '.question-result',
+    () => ({
+      role: 'projector',
+      told: lesson({ phase: 'debrief', page: { page: 'question' }, question: aFork(true) }),
+      wall: aWall(lesson()),
+    }),
+  ],
+  [
+    'class-phone-table',
+    390,
+    844,
+    'pupil',
+    '.frame',
+    () => ({
+      role: 'pupil',
+      told: pupil({
+        you: { person: 7, name: names[3], pseudonym: names[3], hand: false, place: { table: 3, seat: 1 } },
+      }),
+      after: aTable('seat', names),
+    }),
+  ],
+  [
+    'class-phone-vote',
+    390,
+    844,
+    'pupil',
+    '.vote-option',
+    () => ({ role: 'pupil', told: pupil({ phase: 'debrief', question: aFork(false) }) }),
+  ],
+];
+
+// The pictures of docs/TEACHING.md, taken with those of README.
+for (const [name, width, height, screen, mark, scene] of LESSON) {
+  test(`README and TEACHING show ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await play(page, scene());
+    await open(page, address(screen), { language: 'en' });
+    await expect(page.locator(mark).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await picture(page, name, 90_000);
+  });
+}
+test('README and TEACHING show the plan of a lesson', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/class', { language: 'en' });
+  await expect(page.locator('.plan-tables li').first()).toBeVisible();
+  await picture(page, 'class-plan', 90_000);
+});
 
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ browser }) => {
