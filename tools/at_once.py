@@ -2,7 +2,8 @@
 """Runs many tests, as many at a time as there are processors, and shows the end of what failed.
 
 usage: at_once.py FOLDER < LINES
-each line: NAME<tab>COMMAND; the output of each goes to FOLDER/NAME.log
+each line: NAME<tab>COMMAND; the output of each goes to FOLDER/NAME.log. One that does not end in
+five minutes (in the long run, STOLIK_LONG, in two hours) has failed.
 
 The last line is `N passed, N failed`."""
 import concurrent.futures
@@ -12,17 +13,24 @@ import re
 import subprocess
 import sys
 
+LIMIT_S = 7200 if os.environ.get("STOLIK_LONG") else 300
+
 
 def run(folder, name, command):
     log = folder / (re.sub(r"[^A-Za-z0-9]", "-", name) + ".log")
     with log.open("wb") as out:
-        code = subprocess.run(
-            ["sh", "-c", "exec " + command],
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=out,
-            check=False,
-        ).returncode
+        try:
+            code = subprocess.run(
+                ["sh", "-c", "exec " + command],
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=out,
+                timeout=LIMIT_S,
+                check=False,
+            ).returncode
+        except subprocess.TimeoutExpired:
+            out.write(f"\nit did not end within {LIMIT_S} s\n".encode())
+            code = 1
     return code, log
 
 
