@@ -251,7 +251,7 @@ Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, W
 }
 
 // Up to four players the plain order does better than the table, with more the table does
-// (docs/BOTS.md).
+// (bots/README.md).
 constexpr int kOrdered = 4;
 
 Choice<Triples, Why> asking(const Ask& ask, const Why& why) {
