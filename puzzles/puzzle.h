@@ -2,7 +2,7 @@
 // and the way to it.
 //
 // A puzzle is made from numbers alone, so the same seed gives the same puzzle on every machine and
-// in WebAssembly; its JSON is described in docs/PUZZLES.md. Whoever shows it brings the words.
+// in WebAssembly; its JSON is described in puzzles/README.md. Whoever shows it brings the words.
 //
 // A game that has puzzles brings puzzles/<game>/puzzle.h with a struct Puzzle: Text; kPlayers, for
 // how many there are some; usual_players(grade); make(names, players, grade, seed), the members of

@@ -16,7 +16,7 @@ constexpr std::string_view kSummary =
     "told step by step.\n"
     "Without --grade, --seed or --journal it is the puzzle of the day: the same for everyone, from "
     "the date alone.\n"
-    "Prints JSON (docs/PUZZLES.md); the browser has the same ones at #/puzzle.";
+    "Prints JSON (puzzles/README.md); the browser has the same ones at #/puzzle.";
 
 std::string today() {
   const std::chrono::year_month_day day{

@@ -1,4 +1,4 @@
-// Types of puzzles.mjs for TypeScript; what the members mean stands there and in docs/PUZZLES.md.
+// Types of puzzles.mjs for TypeScript; what the members mean stands there and in puzzles/README.md.
 export type AnyPuzzle = {
   game: string;
   deck: string;

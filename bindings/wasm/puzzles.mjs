@@ -2,7 +2,7 @@
 //
 //   const puzzles = await loadPuzzles(bytesOrResponse)
 //   puzzles.addDeck(text of deck.json)
-//   puzzles.ofDay('triples', '2026-11-17')                         the puzzle of a day (docs/PUZZLES.md)
+//   puzzles.ofDay('triples', '2026-11-17')                         the puzzle of a day (puzzles/README.md)
 //   puzzles.make({game: 'triples', grade: 3, seed: 7})  another one for each number; deck and players may be named
 //   puzzles.own(text of a journal, 0)                              what a seat could have known: up to three
 import { loadModule } from './strings.mjs';

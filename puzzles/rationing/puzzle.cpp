@@ -1,4 +1,4 @@
-// Riddles of `rationing` as JSON (docs/PUZZLES.md), from bots' games and from one's own.
+// Riddles of `rationing` as JSON (puzzles/README.md), from bots' games and from one's own.
 #include "puzzles/rationing/puzzle.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A riddle as JSON: docs/PUZZLES.md.
+// A riddle as JSON: puzzles/README.md.
 #include <algorithm>
 
 #include "puzzles/triples/puzzle.h"

@@ -1,4 +1,4 @@
-// Riddles of `victory-line` as JSON (docs/PUZZLES.md), from bots' games and from one's own.
+// Riddles of `victory-line` as JSON (puzzles/README.md), from bots' games and from one's own.
 #include "puzzles/victory_line/puzzle.h"
 
 #include <algorithm>

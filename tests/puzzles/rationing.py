@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Solves puzzles of `rationing` by other means: a counter of its own at which everybody buys in the
 order of the queue, and every purchase or every exchange is tried. The told proof is held against
-it, step by step. Written from docs/PUZZLES.md and the rules (R15-R19, R26-R30); shares nothing with
-what made them.
+it, step by step. Written from puzzles/README.md and the rules (R15-R19, R26-R30); shares nothing
+with what made them.
 
     rationing.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     rationing.py --read FILE                        puzzles that somebody else made, one a line"""

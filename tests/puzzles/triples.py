@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Solves puzzles of `triples` by other means: every way to deal the sets that are spoken of is
-tried out, and each step of the told proof is held against it. Written from docs/PUZZLES.md and the
-rules; shares nothing with what made them.
+tried out, and each step of the told proof is held against it. Written from puzzles/README.md and
+the rules; shares nothing with what made them.
 
     triples.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     triples.py --read FILE                        puzzles that somebody else made, one a line"""

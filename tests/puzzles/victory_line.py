@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Solves puzzles of `victory-line` by other means: a board of its own on which every card of the
-hand is tried at every cell, and the told proof is held against it. Written from docs/PUZZLES.md and
-the rules; shares nothing with what made them.
+hand is tried at every cell, and the told proof is held against it. Written from puzzles/README.md
+and the rules; shares nothing with what made them.
 
     victory_line.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     victory_line.py --read FILE                        puzzles of somebody else, one a line"""

@@ -50,7 +50,7 @@ const USAGE = `usage: ./stolik print DECK [options] -o FILE.pdf
   --large glued|a3            a map or board: glued from pages, or on A3 (glued)
   --cell 24|30                a cell of the board of victory-line, in millimetres (30)
   --part ID[,ID…]             only these parts; without a file (-o) the parts are listed
-  --sheet N                   eight puzzles and their answers (docs/PUZZLES.md), other ones for each number
+  --sheet N                   eight puzzles and their answers (puzzles/README.md), other ones for each number
   --shift RIGHT,DOWN          what the calibration page told, in millimetres: moves the backs
   --address URL               where players reach Stolik, for links on paper
   --decks DIR                 decks of one's own, found in the folders below this one

@@ -182,7 +182,9 @@ export function homeworkFrom(told: unknown): Homework[] {
   });
 }
 
-/** Moments of the class's own games at which one could have known (docs/PUZZLES.md); none of them says whose it was. */
+/**
+ * Moments of the class's own games at which one could have known (puzzles/README.md); none of them says whose it was.
+ */
 export function puzzlesFrom(told: unknown): AnyPuzzle[] {
   const { game, puzzles } = (told ?? {}) as { game?: unknown; puzzles?: unknown };
   const known = GAME_NAMES.find(name => name === game);
