@@ -1,8 +1,6 @@
 // `stolik serve`: tables for everyone who can reach this machine.
 
 #include <arpa/inet.h>
-#include <ifaddrs.h>
-#include <net/if.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,6 +20,7 @@
 #include "server/hub/broken.h"
 #include "server/hub/names.h"
 #include "server/net/control_line.h"
+#include "server/net/lan.h"
 #include "server/net/log.h"
 #include "server/net/server.h"
 #include "server/store/etcd.h"
@@ -205,23 +204,6 @@ bool is_host(std::string_view name) {
   return !name.empty() && name.find_first_of(":/ \t;'\"[]@") == name.npos;
 }
 
-// The address by which others on this network can reach us: the first that is not our own loop.
-std::string lan_address() {
-  ifaddrs* all = nullptr;
-  if (::getifaddrs(&all) != 0) return "";
-  std::string found;
-  for (const ifaddrs* one = all; one != nullptr && found.empty(); one = one->ifa_next) {
-    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
-    if ((one->ifa_flags & IFF_UP) == 0 || (one->ifa_flags & IFF_LOOPBACK) != 0) continue;
-    char text[INET_ADDRSTRLEN] = {};
-    sockaddr_in address{};
-    std::memcpy(&address, one->ifa_addr, sizeof address);
-    if (::inet_ntop(AF_INET, &address.sin_addr, text, sizeof text) != nullptr) found = text;
-  }
-  ::freeifaddrs(all);
-  return found;
-}
-
 int trouble(const std::string& what) {
   std::fprintf(stderr, "stolik serve: %s\n", what.c_str());
   return 1;
@@ -378,9 +360,9 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
   const char* scheme = config.tls_cert.empty() ? "http" : "https";
   std::string host = config.address;
   if (host.find(':') != host.npos) host = "[" + host + "]";
-  if (host.empty()) host = lan_address();
-  const bool alone = host.empty();
-  if (alone) host = "127.0.0.1";
+  const std::vector<std::string> lan = host.empty() ? lan_addresses() : std::vector<std::string>{};
+  const bool alone = host.empty() && lan.empty();
+  if (host.empty()) host = alone ? "127.0.0.1" : lan.front();
   const std::string own = std::string{scheme} + "://" + host + ":" + std::to_string(port);
   const std::string url = config.origins.empty() ? own : config.origins.front();
   const char* below = config.base_path.c_str();

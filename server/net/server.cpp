@@ -21,6 +21,7 @@
 #include "server/net/cluster.h"
 #include "server/net/control.h"
 #include "server/net/deck_pages.h"
+#include "server/net/lan.h"
 #include "server/net/log.h"
 #include "server/net/session.h"
 #include "server/net/supervisor.h"
@@ -78,6 +79,7 @@ class Server::Core {
               [this] { return ready_; },
               [this] { return open_; },
               [this] { return metrics_text(); },
+              [this] { return reached(); },
               {},
               {},
               {}},
@@ -126,6 +128,7 @@ class Server::Core {
   void halt();
   void obey(const std::string& line, Control::Answer answer);
   std::string metrics_text();
+  std::vector<std::string> reached() const;
 
   // Sessions live in what waits for their bytes, and that ends with io_: what a session touches
   // when it goes comes before it.
@@ -342,6 +345,13 @@ void Server::Core::wake_at(std::int64_t at_ms) {
     woken_at_ms_.reset();
     rim_.tick();
   });
+}
+
+// By other devices: what the host said of it, else the addresses at which it listens.
+std::vector<std::string> Server::Core::reached() const {
+  if (!config_.origins.empty()) return {config_.origins.front() + config_.base_path};
+  return reached_at(config_.address, port(), config_.tls_cert.empty() ? "http" : "https",
+                    config_.base_path);
 }
 
 std::string Server::Core::metrics_text() {

@@ -221,7 +221,9 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     Site::Now now;
     now.ready = hall_.is_ready() && hall_.rim.is_writable();
     // Through a proxy of this machine anybody may ask: what it forwards is not ours.
-    now.near = hall_.config.open_metrics || (address_.loopback && !request.was_forwarded);
+    now.here = address_.loopback && !request.was_forwarded;
+    now.near = hall_.config.open_metrics || now.here;
+    if (Site::may_ask_reach(request, now)) now.reached_at = hall_.reached_at();
     if (request.path == "/metrics" && now.near) now.metrics = hall_.metrics_text();
     const HttpAnswer answer = hall_.site.answer(request, now);
     if (!co_await write_answer(answer) || answer.close) co_return;

@@ -40,8 +40,9 @@ struct Hall {
   std::function<bool()> is_ready;
   std::function<bool()> is_open;  // for lines
   std::function<std::string()> metrics_text;
-  std::vector<Address> proxies{};    // on other machines
-  std::vector<Session*> sessions{};  // all that live
+  std::function<std::vector<std::string>()> reached_at;  // by other devices
+  std::vector<Address> proxies{};                        // on other machines
+  std::vector<Session*> sessions{};                      // all that live
   std::array<char, 16 * 1024> scratch{};
 };
 

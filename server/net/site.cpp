@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/json.h"
 #include "server/hub/broken.h"
 #include "server/net/folder.h"
 #include "server/net/frames.h"
@@ -88,6 +89,20 @@ std::string_view without_port(std::string_view host) {
 // Paths that no request can have: just before the base path's last slash, and not below it.
 constexpr std::string_view kEdge = "\x01";
 constexpr std::string_view kNowhere = "\x02";
+
+constexpr std::string_view kReach = "/reach.json";
+
+std::string reach_json(const std::vector<std::string>& addresses) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("addresses");
+  json.begin_array();
+  for (const std::string& address : addresses) json.string(address);
+  json.end_array();
+  json.end_object();
+  return out + "\n";
+}
 
 bool is_probe(const HttpRequest& request) {
   return request.path == "/healthz" || request.path == "/readyz";
@@ -284,6 +299,8 @@ HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
              {}, kFresh);
   } else if (request.path == "/metrics") {
     answer = make(200, "text/plain; version=0.0.4; charset=utf-8", now.metrics, {}, kFresh);
+  } else if (request.path == kReach && may_ask_reach(request, now)) {
+    answer = make(200, "application/json", reach_json(now.reached_at), {}, kFresh);
   } else {
     answer = page(request);
   }
@@ -314,6 +331,13 @@ bool Site::is_known_host(std::string_view host) const {
     if (is_it(without_port(std::string_view{origin}.substr(origin.find("://") + 3)))) return true;
   }
   return is_safe_host(name, lower(config_.host_name));
+}
+
+bool Site::may_ask_reach(const HttpRequest& request, const Now& now) {
+  const std::string host = lower(without_port(request.host));
+  const bool is_loop = host == "localhost" || host == "[::1]" ||
+                       (host.starts_with("127.") && is_safe_host(host, ""));
+  return request.path == kReach && now.here && is_loop;
 }
 
 bool Site::is_own_origin(const HttpRequest& request) const {

@@ -51,8 +51,10 @@ class Site {
   // What is alive, ready and measured is brought by the caller.
   struct Now {
     bool ready = false;
-    bool near = true;       // asked from this machine, or everybody may
-    std::string metrics{};  // for /metrics only
+    bool near = true;                       // asked from this machine, or everybody may
+    std::string metrics{};                  // for /metrics only
+    bool here = false;                      // asked from this machine, and through no proxy
+    std::vector<std::string> reached_at{};  // for /reach.json only
   };
   HttpAnswer answer(const HttpRequest& request, const Now& now) const;
   HttpAnswer refuse(int status, std::string_view why) const;
@@ -70,6 +72,9 @@ class Site {
   // "" or why no: then refuse() with the status.
   std::string_view may_open(const HttpRequest& request, int& status) const;
   bool is_own_origin(const HttpRequest& request) const;
+  // Whether this asks by which addresses other devices reach the server, and may know: a page that
+  // was opened at localhost or a loop address, on this machine and through no proxy.
+  static bool may_ask_reach(const HttpRequest& request, const Now& now);
   std::string switching(const HttpRequest& request) const;
 
  private:

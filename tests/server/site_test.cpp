@@ -9,6 +9,7 @@
 #include <string>
 
 #include "server/hub/broken.h"
+#include "server/net/lan.h"
 
 namespace stolik {
 namespace {
@@ -59,6 +60,37 @@ TEST(Hosts, AreTheNamesOfThisServer) {
   EXPECT_FALSE(site.names_one_host({.path = "/healthz", .hosts = 2}));
   EXPECT_TRUE(site.names_one_host({.path = "/healthz", .hosts = 0, .is_old = true}));
   EXPECT_FALSE(site.names_one_host({.path = "/", .hosts = 0, .is_old = true}));
+}
+
+// A teacher who opened localhost asks by which addresses phones come; nobody else is told.
+TEST(Reach, IsToldToAPageOfThisMachineAlone) {
+  const Site site{{.host_name = "desk"}, {}};
+  const Site::Now here{.here = true, .reached_at = {"http://192.168.1.7:8080/"}};
+  const auto ask = [&](const char* host, const Site::Now& now) {
+    HttpRequest out = request(host, "");
+    out.path = "/reach.json";
+    return site.answer(out, now);
+  };
+  for (const char* host : {"localhost:8080", "127.0.0.1:8080", "127.0.0.1", "[::1]:8080"}) {
+    EXPECT_EQ(ask(host, here).status, 200) << host;
+    EXPECT_EQ(ask(host, here).own_body, "{\"addresses\":[\"http://192.168.1.7:8080/\"]}\n");
+    EXPECT_EQ(ask(host, {.reached_at = here.reached_at}).status, 404) << host;  // from elsewhere
+  }
+  for (const char* host : {"desk:8080", "192.168.1.7:8080", "127.evil.example", "localhost.evil"})
+    EXPECT_EQ(ask(host, here).status, 404) << host;
+  EXPECT_EQ(ask("localhost", {.here = true}).own_body, "{\"addresses\":[]}\n");
+}
+
+TEST(Reach, IsWhatTheServerListensAt) {
+  EXPECT_TRUE(reached_at("127.0.0.1", 8080, "http", "/").empty());
+  EXPECT_TRUE(reached_at("::1", 8080, "http", "/").empty());
+  EXPECT_EQ(reached_at("10.0.0.4", 81, "https", "/games/"),
+            std::vector<std::string>{"https://10.0.0.4:81/games/"});
+  EXPECT_EQ(reached_at("fd00::4", 81, "http", "/"),
+            std::vector<std::string>{"http://[fd00::4]:81/"});
+  EXPECT_EQ(reached_at("", 8080, "http", "/").size(), lan_addresses().size());
+  for (const std::string& one : reached_at("", 8080, "http", "/"))
+    EXPECT_EQ(one.find("127.0.0.1"), one.npos);
 }
 
 constexpr Asset kPage[] = {
