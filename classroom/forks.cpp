@@ -44,11 +44,22 @@ void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number,
   }
 }
 
-// The table before a step.
-std::unique_ptr<Table> at_step(const Shelf& shelf, const Journal& journal, std::size_t step) {
+constexpr std::size_t kStoryTold = 6;  // commands before a fork
+
+// The table before a step. `story`: what all saw of the last commands before it.
+std::unique_ptr<Table> at_step(const Shelf& shelf, const Journal& journal, std::size_t step,
+                               std::string* story = nullptr) {
   Opened opened = open_journal(shelf, journal);
-  for (std::size_t i = 0; i < step; ++i)
+  std::string told;
+  JsonWriter json(told);
+  json.begin_array();
+  for (std::size_t i = 0; i < step; ++i) {
     opened.table->submit(journal.entries[i].who, journal.entries[i].command);
+    if (story == nullptr || i + kStoryTold < step) continue;
+    json.raw(opened.table->told_spectator());
+  }
+  json.end_array();
+  if (story != nullptr) *story = std::move(told);
   return std::move(opened.table);
 }
 
@@ -82,7 +93,7 @@ void weigh(const Shelf& shelf, std::span<const PlayedTable> tables, Fork& fork) 
     return one.table == fork.choices[0].tables[0];
   };
   const auto played = std::find_if(tables.begin(), tables.end(), stands_here);
-  const std::unique_ptr<Table> table = at_step(shelf, *played->journal, fork.step);
+  const std::unique_ptr<Table> table = at_step(shelf, *played->journal, fork.step, &fork.story);
   const auto question = question_at(*table, seat_at(fork.seat));
   fork.view = table->view(seat_at(fork.seat));
   for (Fork::Choice& choice : fork.choices) {
@@ -165,6 +176,8 @@ std::string fork_json(const Fork& fork, Answered answered) {
   write("step", static_cast<std::int64_t>(fork.step));
   json.key("view");
   json.raw(fork.view.empty() ? "null" : fork.view);
+  json.key("story");
+  json.raw(fork.story.empty() ? "[]" : fork.story);
   json.key("choices");
   json.begin_array();
   for (const Fork::Choice& choice : fork.choices) {

@@ -38,6 +38,7 @@ struct Fork {
   int players = 0;
   std::size_t step = 0;           // commands before it, at the first of these tables
   std::string view{};             // what that seat saw: JSON
+  std::string story{};            // what all saw of the last commands before it: JSON arrays
   std::vector<Choice> choices{};  // by their text
 
   int tables() const;

@@ -192,6 +192,10 @@ TEST(Forks, BeforeTheAnswerTellOnlyThePositionAndTheChoices) {
     ASSERT_TRUE(json);
     EXPECT_EQ(json.value.find("choices")->items().size(), forks[0].choices.size());
     EXPECT_TRUE(json.value.find("view")->is_object());
+    // What everybody saw before it, in the order in which it happened, is a part of the position.
+    const auto& story = json.value.find("story")->items();
+    EXPECT_EQ(story.size(), std::min<std::size_t>(forks[0].step, 6));
+    for (const Json& events : story) EXPECT_TRUE(events.is_array());
   }
 }
 
