@@ -100,6 +100,7 @@ void Class::joined(const Record& record) {
   Member& one = members[record.person];
   if (!record.who.empty()) role_named(record.who, one.role);
   one.late = one.role == Role::pupil && phase != Phase::lobby && phase != Phase::seating;
+  one.messages_before = message.number;
   if (one.role == Role::pupil && reopened > 0) --reopened;
 }
 
@@ -135,13 +136,21 @@ void Class::unseat(int person) {
   }
 }
 
-std::string Class::apply_seated(const Record& record) {
+// A message belongs to the phase in which it was sent.
+void Class::enter(Phase next, std::int64_t at_ms) {
+  if (next == phase) return;
+  phase = next;
+  phase_ms = at_ms;
+  message = {.number = message.number};
+}
+
+std::string Class::apply_seated(const Record& record, std::int64_t at_ms) {
   const JsonResult parsed = parse_json(record.more);
   if (!parsed || !parsed.value.is_array()) return "a seating cannot be read";
   if (record.number != round && !tables.empty() && tables.front().id != TableId{})
     before.push_back(tables);
   round = record.number;
-  phase = Phase::seating;
+  enter(Phase::seating, at_ms);
   finishing = false;
   paused = false;
   began_ms = ends_ms = -1;
@@ -211,7 +220,7 @@ std::string Class::apply_started(const Record& record, std::int64_t at_ms,
     for (const Nonce& one : nonces_now)
       nonces.push_back(std::to_string(one.person) + ":" + one.text);
   }
-  phase = Phase::playing;
+  enter(Phase::playing, at_ms);
   locked = true;
   reopened = 0;
   began_ms = at_ms;
@@ -275,7 +284,7 @@ std::string Class::apply(const Record& record, std::int64_t at_ms,
   } else if (word == "ban") {
     banned.insert(record.hash);
   } else if (word == "seated") {
-    return apply_seated(record);
+    return apply_seated(record, at_ms);
   } else if (word == "placed") {
     return apply_placed(record);
   } else if (word == "wish" || word == "unwish") {
@@ -287,7 +296,10 @@ std::string Class::apply(const Record& record, std::int64_t at_ms,
     else if (table(record.number) != nullptr)
       tables[static_cast<std::size_t>(record.number) - 1].paused = record.flag;
   } else if (word == "message") {
-    message = {message.number + 1, at_ms, record.number, record.text, record.seat};
+    const bool taken_away = record.text.empty() && record.seat < 0;
+    message = taken_away ? ClassMessage{.number = message.number}
+                         : ClassMessage{message.number + 1, at_ms, record.number, record.text,
+                                        record.seat};
   } else if (word == "ends") {
     ends_ms = record.number;
   } else if (word == "finish") {
@@ -307,11 +319,16 @@ std::string Class::apply(const Record& record, std::int64_t at_ms,
     if (who != nullptr) who->drops += record.number;
     else if (table(record.number) != nullptr)
       tables[static_cast<std::size_t>(record.number) - 1].trips[record.text] += record.seat;
+  } else if (word == "penalty") {
+    if (table(record.number) == nullptr) return "no such table for a penalty";
+    tables[static_cast<std::size_t>(record.number) - 1].penalties.push_back(record.seat);
   } else if (word == "ended") {
     if (table(record.number) == nullptr) return "no such table to end";
     tables[static_cast<std::size_t>(record.number) - 1].ended = true;
   } else if (word == "phase") {
-    if (!named_in(kPhases, record.text, phase)) return "no such phase";
+    Phase next{};
+    if (!named_in(kPhases, record.text, next)) return "no such phase";
+    enter(next, at_ms);
     paused = false;
     if (phase == Phase::over) question = {};
   } else if (word == "question") {

@@ -50,6 +50,7 @@ bool as_named(std::string_view name, ClassPlace::As& as);
 struct Member {
   Role role = Role::pupil;
   bool late = false;
+  int messages_before = 0;  // so many messages of the teacher were sent before they came
   ClassPlace place{};
   std::int64_t hand_ms = -1;
   std::string hand_why{};
@@ -67,6 +68,7 @@ struct ClassTable {
   bool paused = false;
   bool ended = false;
   std::map<std::string, int> trips{};  // refusals by rule, as far as they are written down
+  std::vector<int> penalties{};        // called by those who lead: teams, in the order of the calls
 };
 
 struct ClassNote {
@@ -88,11 +90,13 @@ struct ClassQuestion {
 };
 
 struct ClassMessage {
-  int number = 0;  // 0: none
+  int number = 0;  // of the last one that was sent, whether it still stands or not
   std::int64_t at_ms = 0;
   int table = 0;  // 0: for all
   std::string text{};
   int sentence = -1;
+
+  bool stands() const { return sentence >= 0 || !text.empty(); }
 };
 
 // A vote that is over, for the report.
@@ -114,7 +118,8 @@ class Class {
 
   ClassPlan plan{};
   Phase phase = Phase::lobby;
-  int round = 0;  // 1 once seats are given
+  std::int64_t phase_ms = 0;  // when it began
+  int round = 0;              // 1 once seats are given
   std::map<int, Member> members{};
 
   // ---- the door
@@ -165,13 +170,14 @@ class Class {
   std::string apply(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now);
 
  private:
-  std::string apply_seated(const Record& record);
+  std::string apply_seated(const Record& record, std::int64_t at_ms);
   std::string apply_placed(const Record& record);
   std::string apply_started(const Record& record, std::int64_t at_ms,
                             const std::vector<Nonce>& nonces_now);
   std::string apply_question(const Record& record);
   void apply_wish(const Record& record, bool on);
   void unseat(int person);
+  void enter(Phase next, std::int64_t at_ms);
   void end_vote();
 };
 

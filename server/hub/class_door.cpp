@@ -255,8 +255,14 @@ Trouble ClassDoor::admit(const Said& said, Pending& pending) {
       if (pending.coming.empty()) return {"too-many", "", "There is no place left in this class."};
       break;
     }
+    Knock admitted = knock;
+    Trouble trouble;
+    const bool drawn = said.message.is_true("pseudonym");
+    if (drawn && !house_.door.choose_name(&desk.room, "", admitted.name, admitted.pseudonym,
+                                          trouble, 0, desk.knocks))
+      return trouble;
     pending.coming.push_back(
-        let_in(desk, knock, person++, all ? nullptr : &said.message, pending.batch.records));
+        let_in(desk, admitted, person++, all ? nullptr : &said.message, pending.batch.records));
   }
   if (pending.coming.empty()) return {"no-such-person", "", "Nobody of that number is knocking."};
   return {};

@@ -212,7 +212,22 @@ void ClassTables::follow_class(Desk& table) {
   if (number != 0) pending.batch.records = differences(*desk, table, number);
   else if (table.room.playing())
     pending.batch.records.push_back({.kind = Record::Kind::ended});  // its round is over
+  if (pending.batch.records.empty()) carry_out_penalty(*desk, table, number, pending);
   if (!pending.batch.records.empty()) house_.writer.propose(table, std::move(pending));
+}
+
+// Those who lead a class are the host of its tables (V21). What is not allowed now waits: every
+// change of the table comes by here.
+void ClassTables::carry_out_penalty(const Desk& desk, const Desk& table, int number,
+                                    Pending& pending) {
+  const ClassTable* place = desk.room.lesson->table(number);
+  if (place == nullptr || place->penalties.empty() || !table.room.playing()) return;
+  const auto done = static_cast<std::size_t>(
+      std::count_if(table.room.entries.begin(), table.room.entries.end(),
+                    [](const JournalEntry& entry) { return entry.who.kind == Actor::Kind::host; }));
+  if (done >= place->penalties.size()) return;
+  const std::string command = Moves::penalty_of(place->penalties[done]);
+  (void)house_.moves.play(table, Actor::host(), command, 0, "", pending);
 }
 
 void ClassTables::changed(Desk& table, const Batch& batch) {

@@ -42,6 +42,7 @@ class ClassTables : InTheHouse {
   void people_differ(const Desk& desk, const Desk& table, int number,
                      std::vector<Record>& records) const;
   bool at_boundary(const Room& room, int seat) const;
+  void carry_out_penalty(const Desk& desk, const Desk& table, int number, Pending& pending);
 };
 
 }  // namespace stolik

@@ -94,7 +94,10 @@ CardNow* ClassWall::card_of(const Desk& table) {
   if (now.cards_round != desk->room.lesson->round)
     now.cards.clear(), now.cards_round = desk->room.lesson->round;
   CardNow& card = now.cards[owner->table];
-  if (card.last_ms < 0) card.last_ms = card.turn_ms = house_.now_ms - desk->born_ms;
+  if (card.last_ms < 0) {
+    card.last_ms = card.turn_ms = house_.now_ms - desk->born_ms;
+    if (table.room.playing()) card.turn = table.room.play.table->waiting().seats;
+  }
   card.changed = true;
   soon(*desk);
   return &card;

@@ -33,9 +33,11 @@ void write_ms(Object& out, std::string_view name, std::int64_t ms) {
   else out.null(name);
 }
 
-void write_message(Object& out, const Class& lesson, int table) {
+void write_message(Object& out, const Class& lesson, int table, const Member* pupil) {
   const ClassMessage& message = lesson.message;
-  if (message.number == 0 || (message.table != 0 && table != 0 && message.table != table) ||
+  const bool came_later = pupil != nullptr && message.number <= pupil->messages_before;
+  if (!message.stands() || came_later ||
+      (message.table != 0 && table != 0 && message.table != table) ||
       (message.table != 0 && table < 0)) {
     out.null("message");
     return;
@@ -192,6 +194,16 @@ void write_for_staff(Object& out, const Room& room) {
   out.end_array().integer("exits", exits);
 }
 
+// How many commands of each seat no person gave.
+std::vector<int> commands_of_bots(const Room& room) {
+  std::vector<int> out(room.chairs.size());
+  for (const std::size_t entry : room.by_bots) {
+    const Actor& who = room.entries[entry].who;
+    if (who.kind == Actor::Kind::seat) ++out[slot(who.seat)];
+  }
+  return out;
+}
+
 void write_for_projector(Object& out, const Room& room) {
   out.begin_array("people");
   for (const auto& [person, one] : room.lesson->members) {
@@ -241,6 +253,7 @@ std::string class_members(const Room& room, const Reader& reader) {
   std::string options;
   plan.options.write(options);
   out.text("phase", phase_name(lesson.phase))
+      .integer("phase_since", lesson.phase_ms)
       .integer("round", lesson.round)
       .text("title", plan.title)
       .text("game", plan.game);
@@ -259,7 +272,7 @@ std::string class_members(const Room& room, const Reader& reader) {
       reader.role == Role::projector || (pupil && (who == nullptr || who->place.table == 0)) ? -1
       : pupil ? who->place.table
               : 0;
-  write_message(out, lesson, ears);
+  write_message(out, lesson, ears, pupil ? who : nullptr);
   write_question(out, lesson, reader);
   write_class_fair(out, room);
   if (pupil) {
@@ -381,7 +394,9 @@ std::string card_json(const Desk& table, const CardNow& card,
   out.end_array();
   write_ms(out, "since", card.turn_ms);
   out.end().begin_array("seats");
-  for (const Chair& chair : room.chairs) {
+  const std::vector<int> bots = commands_of_bots(room);
+  for (std::size_t i = 0; i < room.chairs.size(); ++i) {
+    const Chair& chair = room.chairs[i];
     const bool person = chair.kind == Chair::Kind::person;
     out.item();
     if (person) out.integer("person", chair.person);
@@ -392,7 +407,7 @@ std::string card_json(const Desk& table, const CardNow& card,
     const std::int64_t since = gone != table.gone_ms.end() ? gone->second : table.loaded_ms;
     if (person && !here) out.integer("away", since - class_born_ms);
     else out.null("away");
-    out.boolean("stand_in", chair.stand_in).end();
+    out.boolean("stand_in", chair.stand_in).integer("by_bots", bots[i]).end();
   }
   out.end_array();
   // A game that is over shows what others with the same deal do not know yet: not on the wall of

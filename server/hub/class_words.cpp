@@ -78,6 +78,12 @@ Trouble ClassWords::pause(const Said& said, Pending& pending) {
 
 Trouble ClassWords::message(const Said& said, Pending& pending) {
   Record record = lesson_word("message");
+  if (said.message.body().is_null()) {
+    if (!said.desk.room.lesson->message.stands())
+      return {"wrong-phase", "", "There is no message to take away."};
+    pending.batch.records.push_back(std::move(record));
+    return {};
+  }
   record.number = table_named(said);
   record.text = said.message.text("text");
   record.seat = said.message.integer("sentence");
@@ -137,6 +143,24 @@ Trouble ClassWords::stand_in(const Said& said, Pending& pending) {
   Record record = lesson_word("stand-in");
   record.person = person;
   record.flag = true;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+// The table carries it out at the next moment at which its rules allow it (class_tables.h).
+Trouble ClassWords::penalty(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  const int number = table_named(said);
+  if (!lesson.is_playing()) return kNobodyPlays;
+  if (number <= 0) return kNoTable;
+  const Desk* table = house_.find(lesson.table(number)->id);
+  if (table == nullptr || table->loading || !table->room.playing()) return kNobodyPlays;
+  const int team = said.message.integer("team");
+  const Answer answer = table->room.play.table->check(Actor::host(), Moves::penalty_of(team));
+  if (!answer.ok()) return spoken(answer);
+  Record record = lesson_word("penalty");
+  record.number = number;
+  record.seat = team;
   pending.batch.records.push_back(std::move(record));
   return {};
 }

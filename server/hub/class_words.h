@@ -17,6 +17,7 @@ class ClassWords : InTheHouse {
   Trouble more(const Said& said, Pending& pending);
   Trouble finish(const Said& said, Pending& pending);
   Trouble stand_in(const Said& said, Pending& pending);
+  Trouble penalty(const Said& said, Pending& pending);
   Trouble end(const Said& said, Pending& pending);
   Trouble hand_down(const Said& said, Pending& pending);
   Trouble show(const Said& said, Pending& pending);

@@ -375,7 +375,7 @@ bool Door::stands_outside(Desk& desk, const Held& held, const std::string& join_
     const Conn before = knock.conn;  // the same one on a new line
     knock.conn = held.conn;
     house_.client(held.conn)->knock = knock.number;
-    house_.send(held.conn, knocking_text(knock.number));
+    house_.send(held.conn, knocking_text(desk.room, knock.number));
     if (before != held.conn) house_.teller.dismiss(desk, before, "elsewhere");
     return true;
   }
@@ -431,7 +431,7 @@ void Door::waits_outside(Desk& desk, Knock knock) {
   if (desk.knocks.size() >= kMaxKnocks) one_gives_way(desk);
   knock.number = static_cast<int>(1000 + draw_below(1'000'000'000));
   house_.client(knock.conn)->knock = knock.number;
-  house_.send(knock.conn, knocking_text(knock.number));
+  house_.send(knock.conn, knocking_text(desk.room, knock.number));
   desk.knocks.push_back(std::move(knock));
 }
 

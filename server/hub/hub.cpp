@@ -273,6 +273,7 @@ void House::wake(Desk& desk) {
   dealer.wake(desk);
   if (desk.room.settings.of_class) {
     class_tables.follow_class(desk);
+    class_wall.touched(desk);
     class_report.woke(desk);
   }
   queue.pump(desk);

@@ -139,6 +139,7 @@ const Messages::Entry* Messages::find_of_class(std::string_view name) {
       {"more", change<&ClassWords::more, words>, By::leader},
       {"finish", change<&ClassWords::finish, words>, By::leader},
       {"stand-in", change<&ClassWords::stand_in, words>, By::leader},
+      {"penalty", change<&ClassWords::penalty, words>, By::leader},
       {"end", change<&ClassWords::end, words>, By::leader},
       {"hand-down", change<&ClassWords::hand_down, words>, By::leader},
       {"show", change<&ClassWords::show, words>, By::leader},

@@ -75,10 +75,10 @@ Trouble Moves::fell(const Said& said, Pending& pending) {
 
 // The host's message is a command of the game, by its own name.
 Trouble Moves::penalty(const Said& said, Pending& pending) {
-  const std::string command =
-      said.message.name() + " " + std::to_string(said.message.integer("team"));
-  return play(said.desk, Actor::host(), command, 0, "", pending);
+  return play(said.desk, Actor::host(), penalty_of(said.message.integer("team")), 0, "", pending);
 }
+
+std::string Moves::penalty_of(int team) { return "penalty " + std::to_string(team); }
 
 Trouble Moves::pause(const Said& said, Pending& pending) {
   const bool pause = said.message.name() == "pause";

@@ -2,6 +2,7 @@
 // rematch; what can be asked of it.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "server/hub/desk.h"
@@ -21,6 +22,7 @@ class Moves : InTheHouse {
   Trouble fell(const Said& said, Pending& pending);
   // ---- the host's words
   Trouble penalty(const Said& said, Pending& pending);
+  static std::string penalty_of(int team);  // the command
   Trouble pause(const Said& said, Pending& pending);
   Trouble end(const Said& said, Pending& pending);
   Trouble rematch(const Said& said, Pending& pending);

@@ -261,10 +261,12 @@ std::string journal_text(const Room& room) {
   return text;
 }
 
-std::string knocking_text(int knock) {
+std::string knocking_text(const Room& room, int knock) {
   std::string text;
   Object out(text);
-  out.begin("knocking").integer("person", knock).end().end();
+  out.begin("knocking").integer("person", knock);
+  if (room.lesson != nullptr) out.boolean("class", true);
+  out.end().end();
   return text;
 }
 

@@ -39,7 +39,7 @@ std::string legal_text(std::string_view id, std::uint64_t seq,
                        const std::vector<std::string>& commands);
 std::string known_text(std::string_view id, std::uint64_t seq, std::string_view known);
 std::string journal_text(const Room& room);
-std::string knocking_text(int knock);
+std::string knocking_text(const Room& room, int knock);
 std::string people_text(const std::vector<int>& here,
                         const std::vector<std::pair<int, std::string>>* knocking);
 

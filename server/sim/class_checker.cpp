@@ -18,8 +18,8 @@ constexpr std::size_t kLessonsKept = 48;
 
 // What stands in a class for everybody, and what for whom besides.
 constexpr std::string_view kForAll =
-    " seq now phase round title game options size same_deal coach phases began ends finishing "
-    "paused inside until message question fair ";
+    " seq now phase phase_since round title game options size same_deal coach phases began ends "
+    "finishing paused inside until message question fair ";
 constexpr std::string_view kForPupil = " you ";
 constexpr std::string_view kForProjector = " code invitation door locked names people tables page ";
 constexpr std::string_view kForLeaders =

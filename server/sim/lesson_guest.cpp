@@ -396,8 +396,9 @@ void LessonGuest::decide_game() {
   }
   if (chance(2)) return wish("pause", chance(50) ? "{}" : "{\"table\":" + table + "}");
   if (chance(2))
-    return wish("message", chance(50) ? R"({"text":"Five more minutes."})"
-                                      : R"({"sentence":3,"table":)" + table + "}");
+    return wish("message", chance(50)   ? R"({"text":"Five more minutes."})"
+                           : chance(40) ? "null"
+                                        : R"({"sentence":3,"table":)" + table + "}");
   if (chance(1)) return wish("more", chance(80) ? R"({"minutes":5})" : R"({"minutes":-5})");
   if (chance(1) && chance(40))
     return wish("finish", chance(70) ? R"({"minutes":0})" : R"({"minutes":null})");
@@ -410,6 +411,9 @@ void LessonGuest::decide_game() {
     return wish("stand-in",
                 "{\"table\":" + table + ",\"seat\":" + std::to_string(rng_.below(4)) + "}");
   if (chance(1) && chance(30)) return wish("end", "{\"table\":" + table + "}");
+  if (chance(1))
+    return wish("penalty",
+                "{\"table\":" + table + ",\"team\":" + std::to_string(rng_.below(3)) + "}");
   if (chance(1)) return wish("hand-down", number_in("person", any_person()));
   if (chance(2))
     return wish("show",

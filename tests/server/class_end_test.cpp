@@ -79,11 +79,11 @@ TEST(Class, EveryWordOfThoseWhoLeadIsKnown) {
   Lesson lesson(bench);
   lesson.join_all(5);
   for (const char* name :
-       {"door",      "lock",      "reopen",  "admit",      "turn-away", "remove",   "ban",
-        "rename",    "ticket",    "seat",    "place",      "wish",      "unwish",   "start",
-        "pause",     "unpause",   "message", "more",       "finish",    "move",     "stand-in",
-        "end",       "hand-down", "show",    "next-round", "debrief",   "question", "reveal",
-        "end-class", "grant",     "revoke",  "forks",      "report",    "file"}) {
+       {"door",   "lock",      "reopen",    "admit",  "turn-away",  "remove",  "ban",
+        "rename", "ticket",    "seat",      "place",  "wish",       "unwish",  "start",
+        "pause",  "unpause",   "message",   "more",   "finish",     "move",    "stand-in",
+        "end",    "penalty",   "hand-down", "show",   "next-round", "debrief", "question",
+        "reveal", "end-class", "grant",     "revoke", "forks",      "report",  "file"}) {
     const auto answers =
         bench.say(lesson.teacher, "{\"" + std::string{name} + "\":{},\"id\":\"k-" + name + "\"}");
     EXPECT_FALSE(answers.empty()) << name;
