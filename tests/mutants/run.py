@@ -152,7 +152,9 @@ def changed(mutant, root):
         found = list(in_any_layout(old).finditer(now))
         if len(found) != 1:
             raise Stale(f"stands {len(found)} times in {hunk.path}, not once: {old}")
-        planted = now[: found[0].start()] + "\n".join(hunk.new) + now[found[0].end() :]
+        # It stands where the text began, whose indent is there: a deeper one would be a warning.
+        new = "\n".join(hunk.new).lstrip(" ")
+        planted = now[: found[0].start()] + new + now[found[0].end() :]
         texts[hunk.path] = (before, planted)
     return texts
 
