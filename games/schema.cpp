@@ -1,6 +1,7 @@
 // schema(): all games as they describe themselves (docs/PROTOCOL.md), for whoever makes forms and
 // controls of it.
 
+#include "core/bot_pace.h"
 #include "games/list.h"
 #include "games/table.h"
 
@@ -80,6 +81,19 @@ std::string schema(const Shelf& shelf) {
   json.key("games");
   json.begin_array();
   write_games(Games{}, json, shelf);
+  json.end_array();
+  json.key("paces");
+  json.begin_array();
+  for (const BotPace& pace : kBotPaces) {
+    json.begin_object();
+    json.key("pace");
+    json.string(pace.name);
+    json.key("move_ms");
+    json.integer(pace.move_ms);
+    json.key("to_you_ms");
+    json.integer(pace.to_you_ms);
+    json.end_object();
+  }
   json.end_array();
   json.end_object();
   return out;

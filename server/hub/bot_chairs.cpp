@@ -1,5 +1,6 @@
 #include "server/hub/bot_chairs.h"
 
+#include "core/bot_pace.h"
 #include "server/hub/house.h"
 
 namespace stolik {
@@ -7,7 +8,29 @@ namespace {
 
 constexpr const char* kNoMove = "?";  // no command of any game: the house moves by lot
 
+// Was the last move one of a bot, directed at a person? An event names that seat as `to`.
+bool was_to_a_person(const Room& room) {
+  if (room.story.empty() || room.entries.empty()) return false;
+  const Actor who = room.entries.back().who;
+  if (who.kind == Actor::Kind::seat && !room.chairs[slot(who.seat)].plays_itself()) return false;
+  const JsonResult events = parse_json("[" + room.story.back().all + "]");
+  if (!events) return false;
+  return std::ranges::any_of(events.value.items(), [&](const Json& event) {
+    const Json* to = event.find("to");
+    const auto seat = to != nullptr ? to->integer() : std::nullopt;
+    return seat && *seat >= 0 && static_cast<std::size_t>(*seat) < room.chairs.size() &&
+           !room.chairs[static_cast<std::size_t>(*seat)].plays_itself();
+  });
+}
+
 }  // namespace
+
+// While a top spins nobody reads: bots act as quickly as at any table.
+std::int64_t BotChairs::pace_ms(const Desk& desk) const {
+  const BotPace* pace = bot_pace(desk.room.settings.pace);
+  if (pace == nullptr || desk.room.play.spinning) return house_.config.bot_pace_ms;
+  return was_to_a_person(desk.room) ? pace->to_you_ms : pace->move_ms;
+}
 
 void BotChairs::changed(Desk& desk, bool phase) {
   desk.bots.resize(desk.room.chairs.size());
@@ -48,8 +71,7 @@ void BotChairs::ask(Desk& desk, int seat) {
   if (knows == nullptr) {  // nobody wrote a bot for this game: the house moves for it
     bot.answered = true;
     bot.answer = kNoMove;
-    return house_.set_timer(desk, TimerId::Kind::bot, seat,
-                            house_.now_ms + house_.config.bot_pace_ms);
+    return house_.set_timer(desk, TimerId::Kind::bot, seat, house_.now_ms + pace_ms(desk));
   }
   house_.want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level,
                           std::move(knows), room.seq, desk.open});
@@ -67,11 +89,10 @@ void BotChairs::answered(const input::BotMoved& moved) {
   bot.question = Question{};  // answered: a second answer is none
   bot.hurried = moved.level;
   if (!moved.level.empty()) house_.want(effect::Note{"bots_hurried"});
-  if (house_.now_ms < bot.asked_ms + house_.config.bot_pace_ms) {
+  if (const std::int64_t due_ms = bot.asked_ms + pace_ms(*desk); house_.now_ms < due_ms) {
     bot.answer = moved.command;
     bot.answered = true;
-    return house_.set_timer(*desk, TimerId::Kind::bot, index(moved.seat),
-                            bot.asked_ms + house_.config.bot_pace_ms);
+    return house_.set_timer(*desk, TimerId::Kind::bot, index(moved.seat), due_ms);
   }
   house_.queue.hold(*desk, {.kind = Held::Kind::bot,
                             .number = index(moved.seat),

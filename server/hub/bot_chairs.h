@@ -23,6 +23,7 @@ class BotChairs : InTheHouse {
   void changed(Desk& desk, bool phase);
 
  private:
+  std::int64_t pace_ms(const Desk& desk) const;
   std::string tires(const Desk& desk, BotSeat& bot, int seat) const;
   std::string fallback(const Desk& desk, int seat) const;
   void rest(Desk& desk, int seat);

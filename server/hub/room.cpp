@@ -327,6 +327,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       }
       note_entry(record, applying);
       if (settings.of_class && !record.more.empty()) by_bots.push_back(entries.size() - 1);
+      if (const Actor by = entries.back().who; by.kind == Actor::Kind::seat) {
+        const auto seat = static_cast<std::size_t>(index(by.seat));
+        if (record.more.starts_with("bot") && chairs[seat].stand_in)
+          applying.line.stood_in = index(by.seat);
+      }
       if (const std::size_t colon = record.more.find(':'); colon != std::string::npos) {
         applying.line.hurried = record.more.substr(colon + 1);
         applying.line.hurried_seat = index(entries.back().who.seat);

@@ -66,6 +66,7 @@ struct StoryLine {
   bool watched = false;   // something that all watch happened
   std::string hurried{};  // the level at which a bot answered in a hurry
   int hurried_seat = -1;
+  int stood_in = -1;                               // the seat of a person for whom a bot moved
   std::string all{};                               // events, joined by commas
   std::vector<std::pair<int, std::string>> own{};  // where a seat heard more than all
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/bots.h"
+#include "core/bot_pace.h"
 #include "core/notation.h"
 
 namespace stolik {
@@ -87,6 +88,11 @@ Trouble read_settings(const Message& create, Settings& settings) {
       kMultipliers.end()) {
     return {"bad-option", "", "multiplier: 1, 2, 5 or 10."};
   }
+  if (create.body().find("pace") != nullptr) {
+    settings.pace = create.text("pace");
+    if (bot_pace(settings.pace) == nullptr)
+      return {"bad-option", "", "pace: calm, brisk or instant."};
+  }
   if (const Json* options = create.body().find("options")) {
     if (!options->is_object()) return {"bad-option", "", "options: an object is expected."};
     settings.options = *options;
@@ -124,6 +130,7 @@ std::string write_settings(const Settings& settings) {
   json.key("coach"), json.boolean(settings.coach);
   json.key("turn_seconds"), json.integer(settings.turn_seconds);
   json.key("multiplier"), json.integer(settings.multiplier);
+  if (!settings.pace.empty()) json.key("pace"), json.string(settings.pace);
   json.key("code"), json.string(settings.code);
   json.key("invitation"), json.string(settings.invitation);
   json.key("origin"), json.string(settings.origin);
@@ -145,6 +152,7 @@ bool read_settings(std::string_view text, Settings& settings) {
       settings.turn_seconds = static_cast<int>(value.integer().value_or(0));
     else if (name == "multiplier")
       settings.multiplier = static_cast<int>(value.integer().value_or(1));
+    else if (name == "pace") settings.pace = value.text();
     else if (name == "code") settings.code = value.text();
     else if (name == "invitation") settings.invitation = value.text();
     else if (name == "origin") settings.origin = value.text();

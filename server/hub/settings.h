@@ -48,6 +48,8 @@ struct Settings {
   bool coach = false;
   int turn_seconds = 0;
   int multiplier = 1;
+  std::string
+      pace{};  // of bots, as core/bot_pace.h names it; "": as long as the server usually waits
   std::string code{};
   std::string invitation{};  // hashes
   std::string origin{};

@@ -100,6 +100,7 @@ void write_room(Object& out, const Room& room) {
   out.integer("players", static_cast<std::int64_t>(room.chairs.size()));
   out.integer("turn_seconds", room.settings.turn_seconds)
       .integer("multiplier", room.settings.multiplier);
+  if (!room.settings.pace.empty()) out.text("pace", room.settings.pace);
   out.boolean("bot_when_away", room.settings.bot_when_away).boolean("coach", room.settings.coach);
   out.boolean("paused", room.paused).integer("host", room.host);
   if (room.youngest >= 0) out.integer("youngest", room.youngest);
@@ -149,6 +150,7 @@ std::string update_text(const Room& room, const StoryLine& line, Audience audien
   if (!line.hurried.empty()) {
     out.begin("hurried").integer("seat", line.hurried_seat).text("level", line.hurried).end();
   }
+  if (line.stood_in >= 0) out.integer("stood_in", line.stood_in);
   if (line.game) write_events(out, line, audience);
   if (with_view == WithView::yes) write_view(out, room, audience, before);
   out.end().end();
@@ -165,6 +167,7 @@ std::string fresh_text(const Room& room, Audience audience, std::string_view pos
   for (const StoryLine& line : room.story) {
     if (!line.game) continue;
     out.item().integer("seq", static_cast<std::int64_t>(line.seq));
+    if (line.stood_in >= 0) out.integer("stood_in", line.stood_in);
     write_events(out, line, audience);
     out.end();
   }

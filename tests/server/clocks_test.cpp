@@ -69,6 +69,24 @@ TEST(Clocks, ABotTakesTheSeatAfterAMinuteOfEachAbsence) {
   }
 }
 
+TEST(Clocks, WhatABotDidForAPersonIsToldWithItsSeat) {
+  Bench bench;
+  Party party(bench, R"("open","open","bot")");
+  party.join();
+  party.seat_all();
+  party.act(0, "youngest", R"({"seat":1})");
+  party.act(0, "start", "{}");
+  bench.close(party.conns[1]);
+  bench.advance(46'000);
+  ASSERT_TRUE(is_ok(party.act(0, "stand-in", R"({"seat":1})")));
+  bench.advance(1'000);
+  ASSERT_EQ(party.room().entries.back().who.kind, Actor::Kind::seat);
+  const std::string told = bench.all_sent[party.resume(1)];
+  EXPECT_NE(told.find(R"("stood_in":1)"), std::string::npos) << told;
+  EXPECT_EQ(told.find(R"("stood_in":2)"), std::string::npos)
+      << "a bot of its own stands in for none";
+}
+
 TEST(Clocks, NobodyIsReplacedUnlessTheTableChoseIt) {
   Bench bench;
   Party party(bench);
@@ -236,6 +254,57 @@ TEST(Clocks, ABotSeemsToThinkAsLongAsTheHouseSays) {
   EXPECT_EQ(party.room().seq, seq);
   bench.advance(1);
   EXPECT_EQ(party.room().seq, seq + 1);
+}
+
+TEST(Clocks, ATableChoosesThePaceOfItsBotsAndAMoveToAPersonIsShownLonger) {
+  HubConfig config;
+  config.bot_pace_ms = 900;
+  Bench bench(1, config);
+  bench.bots_answer = false;
+  Party party(bench, R"("open","bot","bot")", R"(,"pace":"calm")");
+  party.seat_all();
+  party.act(0, "youngest", R"({"seat":1})");
+  party.act(0, "start", "{}");
+  // Bot 1 asks the person; whoever moves then is a bot.
+  const auto answers = [&](std::string_view beginning) {
+    const effect::Ask ask = bench.asked.back();
+    const auto legal = bench.legal_for(ask);
+    const auto found = std::find_if(legal.begin(), legal.end(), [&](const std::string& command) {
+      return command.starts_with(beginning);
+    });
+    ASSERT_NE(found, legal.end());
+    bench.give(input::BotMoved{ask.table, ask.seat, ask.question, *found});
+  };
+  const auto moves_after = [&](std::int64_t wait_ms) {
+    const std::uint64_t seq = party.room().seq;
+    bench.advance(wait_ms - 1);
+    EXPECT_EQ(party.room().seq, seq);
+    bench.advance(1);
+    EXPECT_EQ(party.room().seq, seq + 1);
+  };
+  answers("ask 0 ");
+  moves_after(3'000);
+  ASSERT_NE(index(bench.asked.back().seat), 0);
+  answers("ask ");
+  moves_after(5'000);
+}
+
+TEST(Clocks, ThePaceOfATableIsKeptAndToldAndMustBeOneOfThree) {
+  Bench bench;
+  Party party(bench, R"("open","bot","bot")", R"(,"pace":"brisk")");
+  bench.crash();
+  const std::string told = bench.all_sent[party.resume(0)];
+  EXPECT_NE(told.find(R"("pace":"brisk")"), std::string::npos) << told;
+  const std::string unset =
+      bench.all_sent[Party(bench, R"("open","bot","bot")", "", "triples", 7).conns[0]];
+  EXPECT_EQ(unset.find("\"pace\""), std::string::npos) << unset;
+  for (const char* wrong : {"\"slow\"", "3", "\"\"", "null"}) {
+    const auto texts = bench.say(
+        bench.open(),
+        std::string{R"({"create":{"game":"triples","seats":["open","bot","bot"],"pace":)"} + wrong +
+            R"(},"id":")" + secret_id(40) + R"("})");
+    EXPECT_EQ(code_of(Bench::pick(texts, "refused")), "bad-option") << wrong;
+  }
 }
 
 // ---- expiry
