@@ -37,6 +37,13 @@ shell-continue-when = { $game }, { $moves ->
    *[other] { $moves } moves
   }
 shell-continue-forget = Remove the game “{ $game }” from this device
+shell-start-new = New game
+shell-back-title = { $game }, { $table }
+shell-back-table = Your seat is waiting
+shell-back-device = This device
+shell-back-go = Return to the table
+shell-back-you = You are { $name }.
+shell-back-last = Last here: { $when }.
 shell-choose = Choose opponents and rules
 shell-learn = Learn it in four minutes
 shell-rules = Rules
@@ -82,7 +89,7 @@ shell-new-level = { $level ->
 shell-skip = Skip to content
 shell-deck = Deck
 shell-workshop = My decks
-shell-deck-own = Make one of your own
+shell-deck-own = Make a deck of your own
 shell-deck-by = { $title }, by { $author }
 shell-deck-not-here = Decks of this device cannot be used here: this server takes none.
 shell-deck-copied = The server gets a copy of this deck and keeps it with the table, no longer. Everybody at the table sees it.
@@ -115,6 +122,17 @@ shell-settings-motion-system = same as system
 shell-settings-motion-full = full
 shell-settings-motion-reduced = reduced
 shell-settings-motion-about = Reduced: nothing slides or spins, things change in place.
+shell-pace = Pace of bots
+shell-pace-name = { $pace ->
+    [calm] calm
+    [brisk] brisk
+   *[instant] instant
+  }
+shell-pace-about = About { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  } a move, longer after one that is about you. “Next” goes on at once.
+shell-pace-instant-about = Bots do not wait.
 shell-settings-sound = Sound
 shell-settings-sound-about = Five short sounds and the hum of the top. Everything they tell you is written too.
 shell-settings-keys = Single-key shortcuts
@@ -142,7 +160,6 @@ shell-no-tutorial = The lesson could not be loaded.
 
 shell-now-play = Now play
 shell-now-play-text = You know how it goes. The first game is best with bots or a friend at this device.
-shell-now-play-here = Play on this device
 shell-now-play-online = Play online
 shell-now-play-again = The lesson again
 shell-puzzle = Puzzle of the day

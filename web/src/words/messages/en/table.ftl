@@ -15,6 +15,11 @@ table-not-kept = The game is not being saved: this browser is out of space or ma
 table-bots-lost = The bots do not answer: they could not be loaded. The table is waiting and keeps trying.
 table-away = { $name }: no connection since { $time }.
 table-away-stand-in = { $name }: no connection since { $time }, a bot plays.
+table-away-minutes = { $count ->
+    [one] That is a minute now.
+   *[other] That is { $count } minutes now.
+  }
+table-away-help = After 45 seconds the host can let a bot play.
 table-away-since = no connection since { $time }
 table-back = { $name } is back at the table.
 table-lobby-big-text = Open this address on the television or projector. This device stays at the table.
@@ -38,7 +43,7 @@ table-light-say = Connection: { $state ->
 table-sending = sending…
 table-sent = sent
 table-veil-catching = Restoring the connection
-table-veil-since = Last heard from the server: { $time }. Nothing is lost, the game is waiting.
+table-veil-since = Last heard from the server: { $time }. Your seat is kept; you will see what happened once the connection is back.
 table-veil-again = Try now
 table-veil-paused = Paused
 table-veil-paused-host = The game is paused, and so is the time. Resume whenever you like.
@@ -72,6 +77,11 @@ table-key-order = turn order
 table-key-log = the last three entries
 table-key-rules = the rule for what is focused
 table-key-status = what is happening
+table-first = Your first game
+table-first-ok = Got it
+table-while-away = While you were away a bot played for you:
+table-next = Next
+table-key-next = the next move of a bot
 table-key-sound = sound
 table-key-command = command line
 table-order = Order: { $names }.
@@ -214,6 +224,10 @@ table-lobby-move-here = Seat here: { $name }
 table-lobby-remove = Remove from the table
 table-lobby-watchers = Without a seat
 table-lobby-knocks = { $name } is knocking
+table-lobby-admit-all = { $count ->
+    [one] Let { $count } person in
+   *[other] Let all { $count } in
+  }
 table-lobby-admit = Let in
 table-lobby-turn-away = No
 table-lobby-fill = Bots in the free seats
@@ -300,6 +314,17 @@ table-bye-again = Play here
 table-bye-knock = Knock again
 
 # end
+table-end-own = { $rank ->
+    [first] You win: { $score }
+    [shared] You share the win: { $score }
+    [second] You are second: { $score }
+    [third] You are third: { $score }
+    [fourth] You are fourth: { $score }
+    [fifth] You are fifth: { $score }
+    [sixth] You are sixth: { $score }
+   *[later] Your place is { $place }: { $score }
+  }
+table-end-you = You, { $name }
 table-end = game over
 table-end-time = { $count ->
     [one] game over, { $count } minute

@@ -39,6 +39,13 @@ shell-continue-when = { $game }, { $moves ->
    *[many] { $moves } ruchów
   }
 shell-continue-forget = Usuń grę „{ $game }” z tego urządzenia
+shell-start-new = Nowa gra
+shell-back-title = { $game }, { $table }
+shell-back-table = Twoje miejsce czeka
+shell-back-device = To urządzenie
+shell-back-go = Wróć do stołu
+shell-back-you = Grasz jako { $name }.
+shell-back-last = Ostatnio: { $when }.
 shell-choose = Wybierz przeciwników i zasady
 shell-learn = Naucz się w cztery minuty
 shell-rules = Zasady
@@ -86,7 +93,7 @@ shell-new-level = { $level ->
 shell-skip = Przejdź do treści
 shell-deck = Talia
 shell-workshop = Moje talie
-shell-deck-own = Zrób własną
+shell-deck-own = Zrób własną talię
 shell-deck-by = { $title }, autor: { $author }
 shell-deck-not-here = Talii z tego urządzenia nie można tu użyć: ten serwer ich nie przyjmuje.
 shell-deck-copied = Serwer dostaje kopię tej talii i trzyma ją razem ze stołem, nie dłużej. Widzą ją wszyscy przy stole.
@@ -120,6 +127,19 @@ shell-settings-motion-system = jak w systemie
 shell-settings-motion-full = pełne
 shell-settings-motion-reduced = ograniczone
 shell-settings-motion-about = Ograniczone: nic się nie przesuwa ani nie wiruje, rzeczy zmieniają się na miejscu.
+shell-pace = Tempo botów
+shell-pace-name = { $pace ->
+    [calm] spokojnie
+    [brisk] żwawo
+   *[instant] od razu
+  }
+shell-pace-about = Około { $seconds ->
+    [one] { $seconds } sekundy
+    [few] { $seconds } sekund
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+  } na ruch, dłużej po ruchu skierowanym do Ciebie. „Dalej” nie czeka.
+shell-pace-instant-about = Boty nie czekają.
 shell-settings-sound = Dźwięk
 shell-settings-sound-about = Pięć krótkich dźwięków i szum bączka. Wszystko, co mówią, jest też napisane.
 shell-settings-keys = Skróty klawiszowe
@@ -147,7 +167,6 @@ shell-no-tutorial = Nie udało się wczytać lekcji.
 
 shell-now-play = A teraz zagraj
 shell-now-play-text = Wiesz już, jak to działa. Na pierwszą grę najlepiej zaprosić boty albo kogoś obok.
-shell-now-play-here = Graj na tym urządzeniu
 shell-now-play-online = Graj przez internet
 shell-now-play-again = Lekcja jeszcze raz
 shell-puzzle = Zagadka dnia

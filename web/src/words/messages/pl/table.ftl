@@ -15,6 +15,12 @@ table-not-kept = Gra nie jest zapisywana: w tej przeglądarce brakuje miejsca al
 table-bots-lost = Boty nie odpowiadają: nie udało się ich wczytać. Stół czeka i próbuje dalej.
 table-away = { $name }: brak połączenia od { $time }.
 table-away-stand-in = { $name }: brak połączenia od { $time }, gra bot.
+table-away-minutes = { $count ->
+    [one] To już minuta.
+    [few] To już { $count } minuty.
+   *[many] To już { $count } minut.
+  }
+table-away-help = Po 45 sekundach gospodarz może posadzić na tym miejscu bota.
 table-away-since = brak połączenia od { $time }
 table-back = { $name } wraca do stołu.
 table-lobby-big-text = Otwórz ten adres na telewizorze albo projektorze. To urządzenie zostaje przy stole.
@@ -38,7 +44,7 @@ table-light-say = Połączenie: { $state ->
 table-sending = wysyłam…
 table-sent = wysłane
 table-veil-catching = Nawiązuję połączenie
-table-veil-since = Ostatnia wiadomość od serwera: { $time }. Nic nie przepadło, gra czeka.
+table-veil-since = Ostatnia wiadomość od serwera: { $time }. Miejsce jest zachowane; co się tymczasem wydarzy, pokaże się po połączeniu.
 table-veil-again = Spróbuj teraz
 table-veil-paused = Przerwa
 table-veil-paused-host = Gra stoi, czas też. Wznowisz ją, kiedy zechcesz.
@@ -72,6 +78,11 @@ table-key-order = kolejność
 table-key-log = trzy ostatnie wpisy
 table-key-rules = zasada wskazanej rzeczy
 table-key-status = co się dzieje
+table-first = Twoja pierwsza gra
+table-first-ok = Jasne
+table-while-away = Podczas nieobecności grał za Ciebie bot:
+table-next = Dalej
+table-key-next = następny ruch bota
 table-key-sound = dźwięk
 table-key-command = wiersz poleceń
 table-order = Kolejność: { $names }.
@@ -215,6 +226,11 @@ table-lobby-move-here = Posadź tutaj: { $name }
 table-lobby-remove = Wyproś od stołu
 table-lobby-watchers = Bez miejsca
 table-lobby-knocks = { $name } puka do stołu
+table-lobby-admit-all = { $count ->
+    [one] Wpuść { $count } osobę
+    [few] Wpuść wszystkie { $count } osoby
+   *[many] Wpuść wszystkich { $count }
+  }
 table-lobby-admit = Wpuść
 table-lobby-turn-away = Nie
 table-lobby-fill = Boty na wolne miejsca
@@ -305,6 +321,17 @@ table-bye-again = Graj tutaj
 table-bye-knock = Zapukaj jeszcze raz
 
 # koniec
+table-end-own = { $rank ->
+    [first] Wygrywasz: { $score }
+    [shared] Dzielisz zwycięstwo: { $score }
+    [second] Zajmujesz drugie miejsce: { $score }
+    [third] Zajmujesz trzecie miejsce: { $score }
+    [fourth] Zajmujesz czwarte miejsce: { $score }
+    [fifth] Zajmujesz piąte miejsce: { $score }
+    [sixth] Zajmujesz szóste miejsce: { $score }
+   *[later] Zajmujesz { $place }. miejsce: { $score }
+  }
+table-end-you = Ty, { $name }
 table-end = koniec gry
 table-end-time = { $count ->
     [one] gra skończona, { $count } minuta

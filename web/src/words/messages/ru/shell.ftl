@@ -39,6 +39,13 @@ shell-continue-when = { $game }, { $moves ->
    *[many] { $moves } ходов
   }
 shell-continue-forget = Убрать партию «{ $game }» с этого устройства
+shell-start-new = Новая игра
+shell-back-title = { $game }, { $table }
+shell-back-table = Ваше место ждёт
+shell-back-device = Это устройство
+shell-back-go = Вернуться за стол
+shell-back-you = Вы играете: { $name }.
+shell-back-last = Последний раз: { $when }.
 shell-choose = Выбрать соперников и правила
 shell-learn = Научиться за четыре минуты
 shell-rules = Правила
@@ -86,7 +93,7 @@ shell-new-level = { $level ->
 shell-skip = Перейти к содержанию
 shell-deck = Колода
 shell-workshop = Мои колоды
-shell-deck-own = Сделать свою
+shell-deck-own = Сделать свою колоду
 shell-deck-by = { $title }, автор: { $author }
 shell-deck-not-here = Колоды с этого устройства здесь не подойдут: этот сервер их не принимает.
 shell-deck-copied = Сервер получает копию этой колоды и хранит её вместе со столом, не дольше. Её видят все за столом.
@@ -120,6 +127,19 @@ shell-settings-motion-system = как в системе
 shell-settings-motion-full = полная
 shell-settings-motion-reduced = меньше
 shell-settings-motion-about = Меньше: ничто не едет и не вращается, всё меняется на месте.
+shell-pace = Темп ботов
+shell-pace-name = { $pace ->
+    [calm] спокойно
+    [brisk] живо
+   *[instant] сразу
+  }
+shell-pace-about = Примерно { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+    [many] { $seconds } секунд
+   *[other] { $seconds } секунды
+  } на ход, дольше после хода, обращённого к вам. Кнопка «Дальше» не ждёт.
+shell-pace-instant-about = Боты не ждут.
 shell-settings-sound = Звук
 shell-settings-sound-about = Пять коротких звуков и гул волчка. Всё, о чём они говорят, ещё и написано.
 shell-settings-keys = Горячие клавиши
@@ -147,7 +167,6 @@ shell-no-tutorial = Урок не удалось загрузить.
 
 shell-now-play = А теперь сыграйте
 shell-now-play-text = Вы уже знаете, как это делается. Для первой партии лучше всего позвать ботов или того, кто рядом.
-shell-now-play-here = Играть на этом устройстве
 shell-now-play-online = Играть по сети
 shell-now-play-again = Урок ещё раз
 shell-puzzle = Задача дня

@@ -15,6 +15,12 @@ table-not-kept = Игра не сохраняется: в браузере не�
 table-bots-lost = Боты не отвечают: их не удалось загрузить. Стол ждёт и пробует снова.
 table-away = { $name }: нет связи с { $time }.
 table-away-stand-in = { $name }: нет связи с { $time }, играет бот.
+table-away-minutes = { $count ->
+    [one] Прошла уже { $count } минута.
+    [few] Прошло уже { $count } минуты.
+   *[many] Прошло уже { $count } минут.
+  }
+table-away-help = Через 45 секунд хозяин стола может посадить на это место бота.
 table-away-since = нет связи с { $time }
 table-back = { $name } снова за столом.
 table-lobby-big-text = Откройте этот адрес на телевизоре или проекторе. Это устройство остаётся за столом.
@@ -38,7 +44,7 @@ table-light-say = Связь: { $state ->
 table-sending = отправляем…
 table-sent = отправлено
 table-veil-catching = Восстанавливаем связь
-table-veil-since = Последнее сообщение сервера: { $time }. Ничего не потеряно, игра ждёт.
+table-veil-since = Последнее сообщение сервера: { $time }. Место сохранено; что случится за это время, вы увидите после соединения.
 table-veil-again = Попробовать сейчас
 table-veil-paused = Перерыв
 table-veil-paused-host = Игра стоит, время тоже. Продолжить можно в любой момент.
@@ -72,6 +78,11 @@ table-key-order = порядок ходов
 table-key-log = три последние записи
 table-key-rules = правило для выбранного
 table-key-status = что происходит
+table-first = Ваша первая игра
+table-first-ok = Понятно
+table-while-away = Пока вас не было, за вас играл бот:
+table-next = Дальше
+table-key-next = следующий ход бота
 table-key-sound = звук
 table-key-command = строка команд
 table-order = Порядок: { $names }.
@@ -215,6 +226,11 @@ table-lobby-move-here = Посадить сюда: { $name }
 table-lobby-remove = Удалить из-за стола
 table-lobby-watchers = Без места
 table-lobby-knocks = { $name } просится за стол
+table-lobby-admit-all = { $count ->
+    [one] Впустить всех: { $count } человек
+    [few] Впустить всех: { $count } человека
+   *[many] Впустить всех: { $count } человек
+  }
 table-lobby-admit = Впустить
 table-lobby-turn-away = Нет
 table-lobby-fill = Боты на свободные места
@@ -305,6 +321,17 @@ table-bye-again = Играть здесь
 table-bye-knock = Постучать ещё раз
 
 # конец
+table-end-own = { $rank ->
+    [first] Вы победили: { $score }
+    [shared] Вы разделили победу: { $score }
+    [second] Вы на втором месте: { $score }
+    [third] Вы на третьем месте: { $score }
+    [fourth] Вы на четвёртом месте: { $score }
+    [fifth] Вы на пятом месте: { $score }
+    [sixth] Вы на шестом месте: { $score }
+   *[later] Вы на { $place }-м месте: { $score }
+  }
+table-end-you = Вы, { $name }
 table-end = игра окончена
 table-end-time = { $count ->
     [one] игра окончена, { $count } минута

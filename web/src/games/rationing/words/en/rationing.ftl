@@ -425,6 +425,11 @@ rationing-end-draw = A draw: { $names }, { $n ->
     [one] { $n } point
    *[other] { $n } points
   } for resourcefulness each.
+rationing-end-points = { $n ->
+    [one] { $n } point of resourcefulness
+   *[other] { $n } points of resourcefulness
+  }
+rationing-end-why = The shop could not be filled any more: this was the final round.
 rationing-end-how = Points for resourcefulness are the icons on the cards you bought. Your visit doubles two categories of purchases.
 rationing-end-decided = { $by ->
     [bought] Points were equal: the number of purchases decided.
@@ -525,3 +530,6 @@ rationing-lesson-lively = Against time
 rationing-lesson-lively-why = Tables of five; the top spins for a minute, and it gets loud.
 rationing-lesson-double = Two lessons
 rationing-lesson-double-why = 90 minutes, two rounds: the second time one knows what things are worth.
+
+# ---- the first minute ----
+rationing-goal = Collect the most points: trade ration cards while the top spins, then buy in the shop what your cards pay for.

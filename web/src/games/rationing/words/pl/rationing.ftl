@@ -454,6 +454,12 @@ rationing-end-draw = Remis: { $names }, po { $n ->
     [few] { $n } punkty zaradności
    *[many] { $n } punktów zaradności
   }.
+rationing-end-points = { $n ->
+    [one] { $n } punkt zaradności
+    [few] { $n } punkty zaradności
+   *[many] { $n } punktów zaradności
+  }
+rationing-end-why = Sklepu nie dało się już uzupełnić: to była ostatnia runda.
 rationing-end-how = Punkty zaradności to ikony na kupionych kartach. Zapowiedziana wizyta podwaja dwie kategorie zakupów.
 rationing-end-decided = { $by ->
     [bought] Punktów było tyle samo: rozstrzygnęła liczba zakupów.
@@ -559,3 +565,6 @@ rationing-lesson-lively = Na czas
 rationing-lesson-lively-why = Stoły po pięć; bączek kręci się minutę, jest głośno.
 rationing-lesson-double = Dwie lekcje
 rationing-lesson-double-why = 90 minut, dwie rundy: drugi raz już wiadomo, co jest ile warte.
+
+# ---- the first minute ----
+rationing-goal = Zbierz najwięcej punktów: wymieniaj kartki, póki kręci się bączek, a potem kupuj w sklepie to, na co ich starcza.

@@ -336,3 +336,6 @@ triples-lesson-memory = From memory
 triples-lesson-memory-why = For revision: tables of four, names are typed.
 triples-lesson-double = Two lessons
 triples-lesson-double-why = 90 minutes, two rounds, the second in other company.
+
+# ---- the first minute ----
+triples-goal = Collect the most sets of three: ask another player for a card that one of your sets lacks.

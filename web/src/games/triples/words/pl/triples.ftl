@@ -366,3 +366,6 @@ triples-lesson-memory = Z pamięci
 triples-lesson-memory-why = Na powtórkę: stoły po cztery, nazwy się wpisuje.
 triples-lesson-double = Dwie lekcje
 triples-lesson-double-why = 90 minut, dwie rundy, za drugim razem inne towarzystwo.
+
+# ---- the first minute ----
+triples-goal = Zbierz najwięcej trójek: proś innych o karty, których brakuje w Twoich zestawach.

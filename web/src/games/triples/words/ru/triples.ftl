@@ -372,3 +372,6 @@ triples-lesson-memory = По памяти
 triples-lesson-memory-why = Для повторения: столы по четыре, названия вводят сами.
 triples-lesson-double = Два урока
 triples-lesson-double-why = 90 минут, два раунда, во втором — другие соседи.
+
+# ---- the first minute ----
+triples-goal = Соберите больше всех троек: просите у других карты, которых не хватает в ваших наборах.

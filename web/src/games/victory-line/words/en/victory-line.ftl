@@ -199,6 +199,19 @@ victory-line-option-dealer-why = The player on the dealer’s left begins.
 victory-line-end-won-blue = Blue wins: { $lines }.
 victory-line-end-won-vermilion = Red wins: { $lines }.
 victory-line-end-won-green = Green wins: { $lines }.
+victory-line-end-yours = { $team ->
+    [yes] Your team wins: { $lines }.
+   *[no] You win: { $lines }.
+  }
+victory-line-end-mine = { $team ->
+    [yes] your team
+   *[no] you
+  }
+victory-line-end-why-lines = { $goal ->
+    [one] The game ends with the first line.
+   *[other] The game ends when a team has { $goal } lines.
+  }
+victory-line-end-why-cards = The cards have run out: most lines win.
 victory-line-end-count = { $count ->
     [1] one line
     [2] two lines
@@ -266,3 +279,6 @@ victory-line-lesson-dates = By date and place
 victory-line-lesson-dates-why = Tables of four; events have to be found, as in learning mode.
 victory-line-lesson-double = Two lessons
 victory-line-lesson-double-why = 90 minutes, tables of six, to three lines.
+
+# ---- the first minute ----
+victory-line-goal = Play cards to put chips on the board: the team that first has enough lines of six chips wins.

@@ -219,6 +219,20 @@ victory-line-option-dealer-why = Zaczyna osoba po lewej ręce rozdającego.
 victory-line-end-won-blue = Wygrywają Niebiescy: { $lines }.
 victory-line-end-won-vermilion = Wygrywają Czerwoni: { $lines }.
 victory-line-end-won-green = Wygrywają Zieloni: { $lines }.
+victory-line-end-yours = { $team ->
+    [yes] Wygrywa Twoja drużyna: { $lines }.
+   *[no] Wygrywasz: { $lines }.
+  }
+victory-line-end-mine = { $team ->
+    [yes] Twoja drużyna
+   *[no] Ty
+  }
+victory-line-end-why-lines = { $goal ->
+    [one] Grę kończy pierwsza linia.
+    [few] Gra kończy się, gdy drużyna ma { $goal } linie.
+   *[many] Gra kończy się, gdy drużyna ma { $goal } linii.
+  }
+victory-line-end-why-cards = Karty się skończyły: wygrywa, kto ma najwięcej linii.
 victory-line-end-count = { $count ->
     [1] jedna linia
     [2] dwie linie
@@ -291,3 +305,6 @@ victory-line-lesson-dates = Po dacie i miejscu
 victory-line-lesson-dates-why = Stoły po cztery; wydarzenia trzeba znaleźć, jak w trybie nauki.
 victory-line-lesson-double = Dwie lekcje
 victory-line-lesson-double-why = 90 minut, stoły po sześć, do trzech linii.
+
+# ---- the first minute ----
+victory-line-goal = Zagrywaj karty i kładź żetony na planszy: wygrywa drużyna, która pierwsza ułoży dość linii po sześć żetonów.

@@ -207,6 +207,20 @@ victory-line-option-dealer-why = Начинает сосед слева от р�
 victory-line-end-won-blue = Победили синие: { $lines }.
 victory-line-end-won-vermilion = Победили красные: { $lines }.
 victory-line-end-won-green = Победили зелёные: { $lines }.
+victory-line-end-yours = { $team ->
+    [yes] Победила ваша команда: { $lines }.
+   *[no] Вы победили: { $lines }.
+  }
+victory-line-end-mine = { $team ->
+    [yes] ваша команда
+   *[no] вы
+  }
+victory-line-end-why-lines = { $goal ->
+    [one] Игра кончается с первой линией.
+    [few] Игра кончается, когда у команды { $goal } линии.
+   *[many] Игра кончается, когда у команды { $goal } линий.
+  }
+victory-line-end-why-cards = Карты кончились: побеждает тот, у кого больше линий.
 victory-line-end-count = { $count ->
     [1] одна линия
     [2] две линии
@@ -279,3 +293,6 @@ victory-line-lesson-dates = По дате и месту
 victory-line-lesson-dates-why = Столы по четыре; события надо найти, как в учебном режиме.
 victory-line-lesson-double = Два урока
 victory-line-lesson-double-why = 90 минут, столы по шесть, до трёх линий.
+
+# ---- the first minute ----
+victory-line-goal = Разыгрывайте карты и ставьте фишки на поле: побеждает команда, которая первой соберёт достаточно линий по шесть фишек.
