@@ -6,6 +6,9 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 /** Whether a move is asked about once more: always with a finger, never, or always. */
 export type Confirm = 'touch' | 'always' | 'never';
+/** How quickly bots move: so that each move can be read, briskly, or at once. */
+export type BotsPace = 'calm' | 'brisk' | 'instant';
+export const PACE_NAMES: readonly BotsPace[] = ['calm', 'brisk', 'instant'];
 export type TextSize = 100 | 115 | 130 | 150;
 
 type Kept = {
@@ -16,6 +19,7 @@ type Kept = {
   sound: boolean;
   letterKeys: boolean;
   confirm: Confirm;
+  pace: BotsPace;
 };
 
 const STORE = 'stolik-settings';
@@ -51,6 +55,7 @@ function whole(kept: Partial<Kept>): Kept {
     sound: kept.sound === true,
     letterKeys: kept.letterKeys !== false,
     confirm: one<Confirm>(kept.confirm, ['touch', 'always', 'never'], 'touch'),
+    pace: one<BotsPace>(kept.pace, PACE_NAMES, 'calm'),
   };
 }
 
@@ -63,6 +68,7 @@ export const settings: { [Name in keyof Kept]: Signal<Kept[Name]> } = {
   sound: signal(first.sound),
   letterKeys: signal(first.letterKeys),
   confirm: signal(first.confirm),
+  pace: signal(first.pace),
 };
 
 // What is chosen in another tab holds in this one too.

@@ -33,6 +33,11 @@ export type GameForm = {
   verbs: VerbForm[];
 };
 
+/** A pace of bots: how long they wait before a move, and after one that was directed at a person. */
+export type Pace = { pace: 'calm' | 'brisk' | 'instant'; move_ms: number; to_you_ms: number };
+export const PACES = (schema as { paces: Pace[] }).paces;
+export const paceOf = (name: string): Pace => PACES.find(one => one.pace === name) ?? PACES[0]!;
+
 export const formOf = (game: GameName): GameForm | undefined =>
   (schema as { games: GameForm[] }).games.find(form => form.game === game);
 

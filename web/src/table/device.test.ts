@@ -56,6 +56,50 @@ describe('one person and bots', () => {
     expect(session.legal.value.length).toBeGreaterThan(0);
   });
 
+  test('a move of a bot is shown as long as was chosen, and longer if it was directed at the person', async () => {
+    const session = open(setup('triples', 1, 3, { asking: 'free' }), {
+      waits: () => ({ move_ms: 3_000, to_you_ms: 5_000 }),
+    });
+    const seen = { move: 0, toMe: 0 };
+    for (let step = 0; step < 400 && !session.over.value; ++step) {
+      const mine = anyMove(session);
+      if (mine) {
+        await session.send(mine);
+        continue;
+      }
+      const last = session.story.value.at(-1)!;
+      const asked = last.events.find(({ event }) => event === 'asked');
+      const toMe = asked?.seat !== 0 && last.events.some(({ to }) => to === 0);
+      expect(session.showing.value).toBe(true);
+      await vi.advanceTimersByTimeAsync((toMe ? 5_000 : 3_000) - 1);
+      expect(session.story.value.at(-1)).toBe(last);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(session.story.value.at(-1)).not.toBe(last);
+      seen[toMe ? 'toMe' : 'move'] += 1;
+    }
+    expect(seen.move).toBeGreaterThan(5);
+    expect(seen.toMe).toBeGreaterThan(2);
+  });
+
+  test('the next move of a bot comes at once if one asks for it, and one at a time', async () => {
+    const session = open(setup('triples', 1, 3, { youngest: 1 }), {
+      waits: () => ({ move_ms: 3_000, to_you_ms: 5_000 }),
+    });
+    const steps = () => session.story.value.length;
+    const before = steps();
+    session.next();
+    session.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps()).toBe(before + 1);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(steps()).toBe(before + 1);
+    await session.host.value.pause(true);
+    expect(session.showing.value).toBe(false);
+    session.next();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(steps()).toBe(before + 1);
+  });
+
   test('a refusal changes nothing and names its rule', async () => {
     const session = open(setup('triples', 1, 2, { youngest: 0 }));
     const before = session.lines.length;

@@ -38,6 +38,8 @@ export type DeviceHelp = {
   keep?(lines: string[], session: DeviceSession): void;
   /** 1 is the pace of people; tests are quicker. */
   pace?: number;
+  /** How long bots wait so that people can follow, as it is chosen now. */
+  waits?(): { move_ms: number; to_you_ms: number };
   /**
    * Draws what the table draws beside the engine's own lots (who of the bots, how long they think); a test's own are
    * the same each time.
@@ -48,9 +50,11 @@ export type DeviceHelp = {
 
 type Told = Map<Seat | 'spectator', AnyEvent[]>;
 
-/** How long a bot seems to think: at least, and up to so much more. */
+/** How long a bot seems to think while a top spins, when nobody reads: at least, and up to so much more. */
 const BOT_THINKS = 600;
 const BOT_THINKS_MORE = 1400;
+/** As long as that on average, where nothing was chosen. */
+const WAITS = { move_ms: 1300, to_you_ms: 1300 };
 /** A bot that has had nothing to say for so long does what its game states. */
 const BOT_STOPS = 5000;
 /** How long it waits before bots that failed are asked again: after the first time, the second, … */
@@ -79,6 +83,12 @@ export class DeviceSession implements FramedSession {
   private readonly steps: { seq: number; at: number; told: Told; shown: Map<Seat | 'spectator', Step> }[] = [];
   private readonly standIns = signal<ReadonlySet<Seat>>(new Set());
   private botTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The last move was a bot's, and a person is named in it. */
+  private movedToPerson = false;
+  /** A bot was asked and has not answered yet. */
+  private thinking = false;
+  /** A bot's move is being shown: the next one waits. */
+  readonly showing = signal(false);
   private botRetry: ReturnType<typeof setTimeout> | undefined;
   private botFailures = 0;
   private silent: { steps: number; since: number } | undefined;
@@ -340,12 +350,18 @@ export class DeviceSession implements FramedSession {
     if (refused) return refused;
     // Nature that owes a word answers to the command before it; a fall is a step of its own.
     this.remember(by === 'nature' && !before?.runs, at);
+    if (typeof by === 'number') this.movedToPerson = !this.people.value.includes(by) && this.namesPerson();
     const meant = this.table.meant();
     if (meant.step) this.top.step();
     if (meant.watched && this.top.spinning && !this.replaying) this.top.hold();
     if (typeof by === 'number') this.moves += 1;
     if (before?.goes && !this.table.pace()?.goes) this.top.rest();
     return null;
+  }
+
+  private namesPerson(): boolean {
+    const told = this.steps.at(-1)?.told.get('spectator') ?? [];
+    return told.some(({ to }) => typeof to === 'number' && this.people.value.includes(to));
   }
 
   /** Nature pays what it owes: the deal, cards, the die; and the fall of a top that goes by steps. */
@@ -468,13 +484,25 @@ export class DeviceSession implements FramedSession {
     if (this.resting() || this.botsDue().length === 0) {
       clearTimeout(this.botTimer);
       this.botTimer = undefined;
+      this.showing.value = false;
       return;
     }
     if (this.botRetry !== undefined) return;
-    this.botTimer ??= setTimeout(
-      () => void this.botMoves(),
-      (BOT_THINKS + this.lots(BOT_THINKS_MORE)) * (this.help.pace ?? 1),
-    );
+    this.botTimer ??= setTimeout(() => void this.botMoves(), this.botWaits() * (this.help.pace ?? 1));
+    this.showing.value = this.table.pace()?.runs !== true;
+  }
+
+  private botWaits(): number {
+    if (this.table.pace()?.runs) return BOT_THINKS + this.lots(BOT_THINKS_MORE);
+    const { move_ms, to_you_ms } = this.help.waits?.() ?? WAITS;
+    return this.movedToPerson ? to_you_ms : move_ms;
+  }
+
+  /** What happened was read: the next bot moves at once. */
+  next(): void {
+    if (!this.showing.value || this.thinking || this.botTimer === undefined) return;
+    clearTimeout(this.botTimer);
+    void this.botMoves();
   }
 
   /** What a bot does. Only those that were asked for by that name move by lot. */
@@ -515,10 +543,13 @@ export class DeviceSession implements FramedSession {
     const story = this.steps.flatMap(step => step.told.get('spectator')!);
     const view = this.table.view(seat) as AnyView;
     let choice: Choice;
+    this.thinking = true;
     try {
       choice = await this.choose(view, story, seat, level);
     } catch {
       return this.botsFailed();
+    } finally {
+      this.thinking = false;
     }
     this.botTimer = undefined;
     if (this.closed) return;

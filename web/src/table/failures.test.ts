@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // What breaks at a table in this page, and what comes of it: a store that refuses, loses or answers late; bots that do
 // not come.
 import 'fake-indexeddb/auto';

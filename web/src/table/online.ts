@@ -87,6 +87,10 @@ export class OnlineSession implements FramedSession {
     return this.room.value!.game;
   }
 
+  get code(): string | null {
+    return this.room.value?.code ?? null;
+  }
+
   /** A rematch at the same table is another game: its cards were dealt anew, under another promise. */
   get name(): string {
     return `online ${this.room.value?.fair.commitment ?? ''}`;

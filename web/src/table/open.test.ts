@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { testEngine } from '../testing/engine';

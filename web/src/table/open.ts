@@ -10,6 +10,8 @@ import { keepPass, passFor, type Role } from './passes';
 import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
+import { paceOf } from '../games/schema';
+import { settings, type BotsPace } from '../settings';
 import { until } from './until';
 import type { Pass, Wire } from './wire';
 import {
@@ -40,7 +42,7 @@ export function randomName(signs: number): string {
   return Array.from(bytes, byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]!).join('');
 }
 
-/** How much quicker than people bots move: a setting for tests and the impatient, 1 unless told. */
+/** Tests wait so many times as long for bots as people do; 1 unless told. */
 export const pace = () => {
   try {
     const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
@@ -142,6 +144,7 @@ export type OnlineSetup = {
   players: number;
   options: Record<string, unknown>;
   bots: DeviceSetup['seats'];
+  pace: BotsPace;
 };
 
 /**
@@ -164,7 +167,7 @@ export async function createOnlineTable(
   setup: OnlineSetup,
   /** how much of a deck of one's own is there, from 0 to 1 */ told?: (brought: number | null) => void,
 ): Promise<string> {
-  const { game, players, bots } = setup;
+  const { game, players, bots, pace } = setup;
   const options = engineOptions(await engineWith(setup.options.deck), setup, players);
   const { coach, multiplier = 1, ...chosen } = setup.options;
   const own = Object.fromEntries(Object.entries(chosen).filter(([name]) => !(name in options)));
@@ -177,7 +180,7 @@ export async function createOnlineTable(
   });
   await entered(
     link,
-    link.wire.enter('create', { game, seats, options, multiplier, ...(coach === true ? { coach } : {}) }),
+    link.wire.enter('create', { game, seats, options, multiplier, pace, ...(coach === true ? { coach } : {}) }),
   );
   links.set(keyOf('seat', link.wire.pass!.code), link);
   void sitDown(link);
@@ -343,6 +346,7 @@ function help(id: string, from = 0) {
   return {
     id,
     pace: pace(),
+    waits: () => paceOf(settings.pace.value),
     again: createDeviceTable,
     keep(_: string[], session: DeviceSession) {
       begun ||= session.story.value[0]?.at ?? Date.now();

@@ -1,7 +1,7 @@
 // Passes are kept for the tab and for the browser; a browser that keeps nothing, or throws at the question, is no
 // error.
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPass, keptPasses, passFor } from './passes';
+import { keepPass, keptPasses, noteTable, noteTold, passFor, toldUpTo, type TableSeen } from './passes';
 import type { Pass } from './wire';
 
 const PASS: Pass = { table: 't1', token: 'secret', person: 1, code: '48172036' };
@@ -76,4 +76,27 @@ test('a store that throws when it is only looked at does not stop anybody, and t
   stub(forbidden, forbidden);
   keepPass('seat', PASS, undefined);
   expect([passFor('seat', PASS.code), keptPasses()]).toEqual([null, []]);
+});
+
+test('what a table was when it was last seen stays with its pass, whatever else is kept of it', () => {
+  const [session, local] = [new Kept(), new Kept()];
+  stub(
+    () => session,
+    () => local,
+  );
+  const seen: TableSeen = {
+    game: 'any',
+    phase: 'playing',
+    mine: 0,
+    seats: [{ seat: 0, name: { typed: 'Ala' }, bot: false }],
+  };
+  noteTable(PASS.code, seen);
+  expect(keptPasses()).toEqual([]);
+  keepPass('seat', PASS, undefined);
+  noteTable(PASS.code, seen);
+  noteTold(PASS.code, 17);
+  keepPass('seat', { ...PASS, token: 'another' }, undefined);
+  expect(passFor('seat', PASS.code)).toMatchObject({ token: 'another', seen, told: 17 });
+  expect(toldUpTo(PASS.code)).toBe(17);
+  expect(toldUpTo('11112222')).toBe(0);
 });

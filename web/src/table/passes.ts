@@ -1,10 +1,19 @@
 // The passes that bring one back to tables. In sessionStorage for this tab, so that two tabs can be two people; in
 // localStorage too, so that a closed tab or a restarted phone finds its seat again.
+import type { GameName, Name } from './session';
 import type { Pass } from './wire';
 
 /** At a table: a seat, or looking on. In a class: a pupil, the teacher's desk, the projector. */
 export type Role = 'seat' | 'watch' | 'pupil' | 'desk' | 'screen';
-export type KeptPass = Pass & { at: number; own?: Record<string, unknown> };
+/** What a table was when it was last seen here, so that the start screen can say what one comes back to. */
+export type TableSeen = {
+  game: GameName;
+  phase: 'lobby' | 'playing' | 'over';
+  /** one's own seat; null for one who stands */
+  mine: number | null;
+  seats: { seat: number; name: Name; bot: boolean }[];
+};
+export type KeptPass = Pass & { at: number; own?: Record<string, unknown>; seen?: TableSeen; told?: number };
 
 const STORE = 'stolik-passes';
 /** Tables live a week at most on the server. */
@@ -45,8 +54,27 @@ export function keepPass(role: Role, pass: Pass | null, code: string | undefined
         ...pass,
         at: Date.now(),
         ...((own ?? before?.own) ? { own: own ?? before?.own ?? {} } : {}),
+        ...(before?.seen ? { seen: before.seen } : {}),
+        ...(before?.told ? { told: before.told } : {}),
       };
     else delete passes[`${role} ${name}`];
+    write(store, passes);
+  }
+}
+
+/** Keeps what is to be seen at a table one has a seat at. */
+export const noteTable = (code: string, seen: TableSeen): void => note(code, { seen, at: Date.now() });
+
+/** What a bot did there for this person is known to them, up to that number of the story. */
+export const noteTold = (code: string, told: number): void => note(code, { told });
+export const toldUpTo = (code: string): number => passFor('seat', code)?.told ?? 0;
+
+function note(code: string, more: Partial<KeptPass>): void {
+  for (const store of [tab, browser]) {
+    const passes = read(store);
+    const pass = passes[`seat ${code}`];
+    if (!pass) continue;
+    passes[`seat ${code}`] = { ...pass, ...more };
     write(store, passes);
   }
 }

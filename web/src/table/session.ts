@@ -29,7 +29,13 @@ export type SeatInfo = {
 /** Any event of any game; each game narrows it to its own generated type. */
 export type AnyEvent = { event: string; [member: string]: unknown };
 /** What one command led to, as the present eyes may know it. `at` is in ms since 1970, 0 where it is not known. */
-export type Step = { seq: number; at: number; events: AnyEvent[] };
+export type Step = {
+  seq: number;
+  at: number;
+  events: AnyEvent[];
+  /** the seat of a person for whom a bot moved */
+  stoodIn?: Seat;
+};
 
 /** The members all views share. Each game narrows it to its own generated type. */
 export type AnyView = {
@@ -137,11 +143,23 @@ export interface Session {
   known?(): Promise<string | null>;
   /** Present at an online table: what is looked at together. */
   readonly talk?: Talking;
+  /**
+   * A bot's move is shown before the next one comes; `next` brings it at once. A table on a server has no such thing.
+   */
+  readonly showing?: ReadonlySignal<boolean>;
+  next?(): void;
   /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
   linger?(on: boolean): void;
   /** The journal of a finished game, a file to keep. */
   journal(): Promise<string>;
   close(): void;
+}
+
+/** The seat of the one person who looks here; null where several share a device, and for who watches. */
+export function ownSeat({ place, seats }: Pick<Session, 'place' | 'seats'>): Seat | null {
+  const mine = seats.value.find(info => info.mine)?.seat ?? null;
+  const shared = place === 'device' && seats.value.filter(info => info.kind === 'person').length > 1;
+  return shared ? null : mine;
 }
 
 /** What the frame around a game needs beyond what the game itself knows. */
@@ -155,6 +173,8 @@ export interface FramedSession extends Session {
   readonly chosen: ReadonlySignal<Record<string, unknown>>;
   /** When the server was last heard of, while that is too long ago (ms since 1970). */
   readonly silentSince: ReadonlySignal<number | null>;
+  /** the code of a table on a server */
+  readonly code?: string | null;
   /** a table of a class: the teacher is its host */
   readonly inClass?: boolean;
   /** The same table again: the address of the new one, or null where people go back to the lobby. */

@@ -18,6 +18,8 @@ export type Room = {
   players: number;
   turn_seconds: number;
   multiplier: number;
+  /** of bots; missing where the table chose none */
+  pace?: string;
   bot_when_away: boolean;
   coach?: boolean;
   paused: boolean;
@@ -377,7 +379,7 @@ export class Wire {
     seq: number;
     room: Room;
     view?: AnyView;
-    story?: { seq: number; events: AnyEvent[] }[];
+    story?: { seq: number; stood_in?: number; events: AnyEvent[] }[];
     said?: Record<string, string>;
     pose?: Pose;
   }): void {
@@ -389,7 +391,7 @@ export class Wire {
     this.view.value = told.view ?? null;
     this.story.value = (told.story ?? [])
       .filter(step => step.events?.length > 0)
-      .map(({ seq, events }) => ({ seq, at: known.get(seq) ?? UNKNOWN, events }));
+      .map(({ seq, events, stood_in }) => ({ seq, at: known.get(seq) ?? UNKNOWN, events, ...stoodIn(stood_in) }));
     this.saidBefore.value = Object.fromEntries(
       Object.entries(told.said ?? {})
         .filter(([, words]) => words)
@@ -401,6 +403,7 @@ export class Wire {
   private update(told: {
     seq: number;
     room?: Room;
+    stood_in?: number;
     events?: AnyEvent[];
     view?: AnyView;
     changes?: Partial<AnyView>;
@@ -428,7 +431,7 @@ export class Wire {
     if (told.events && told.events.length > 0)
       this.story.value = [
         ...this.story.value.slice(1 - MOST_STEPS),
-        { seq: told.seq, at: this.now(), events: told.events },
+        { seq: told.seq, at: this.now(), events: told.events, ...stoodIn(told.stood_in) },
       ];
     if (view && view.phase !== 'spinning') this.pose.value = null;
   }
@@ -481,6 +484,8 @@ export class Wire {
     }
   }
 }
+
+const stoodIn = (seat: number | undefined) => (seat === undefined ? {} : { stoodIn: seat });
 
 function isEntering(said: Said): boolean {
   return said.what === 'create' || said.what === 'knock' || said.what === 'open-class';

@@ -20,6 +20,8 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { nameText, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
+import { settings, type BotsPace } from '../../settings';
+import { PacePicker } from '../settings/SettingsPanel';
 import { drawNames, LEVELS, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } from '../setup';
 import { deckLabel } from '../table/telling';
 import { useUnwritten } from '../unwritten';
@@ -95,6 +97,7 @@ function Form({
     coach: place === 'bots',
     ...(first ? { deck: first } : {}),
   }));
+  const [pace, setPace] = useState<BotsPace>(settings.pace.value);
   const [filled, setFilled] = useState(true);
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -123,7 +126,7 @@ function Form({
       }));
       if (place === 'online') {
         const bots = made.filter(seat => seat.bot);
-        go(`/online/${await tables.createOnlineTable({ game: game.name, players, options, bots }, setHanded)}`);
+        go(`/online/${await tables.createOnlineTable({ game: game.name, players, options, bots, pace }, setHanded)}`);
       } else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
     } catch (error) {
       setFailed(String((error as Error).message));
@@ -237,6 +240,7 @@ function Form({
           on={options.coach === true}
           onChange={coach => setChosen({ ...options, coach })}
         />
+        <PacePicker value={pace} onChange={value => (setPace(value), (settings.pace.value = value))} />
         {more.length > 0 && (
           <details class="new-more">
             <summary>{words('shell-new-options-more')}</summary>

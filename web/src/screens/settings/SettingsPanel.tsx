@@ -1,5 +1,6 @@
 // All settings in one column: on their own screen, or in a sheet beside a table.
-import { settings, type Confirm, type Motion, type Theme } from '../../settings';
+import { paceOf } from '../../games/schema';
+import { PACE_NAMES, settings, type BotsPace, type Confirm, type Motion, type Theme } from '../../settings';
 import { FieldPicker, Switch } from '../../ui/Field';
 import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
 import './settings.css';
@@ -42,6 +43,7 @@ export function SettingsPanel() {
         onChange={value => (settings.confirm.value = value)}
         choices={choices<Confirm>(['touch', 'always', 'never'], value => words(`shell-settings-confirm-${value}`))}
       />
+      <PacePicker value={settings.pace.value} onChange={value => (settings.pace.value = value)} />
       <Switch
         label={words('shell-settings-sound')}
         hint={words('shell-settings-sound-about')}
@@ -56,5 +58,20 @@ export function SettingsPanel() {
       />
       <p class="muted narrow">{words('shell-settings-kept')}</p>
     </div>
+  );
+}
+
+/** How long a move of a bot is shown: for this device, or for a table that is being opened. */
+export function PacePicker({ value, onChange }: { value: BotsPace; onChange(value: BotsPace): void }) {
+  const words = useWords();
+  const seconds = paceOf(value).move_ms / 1000;
+  return (
+    <FieldPicker
+      label={words('shell-pace')}
+      hint={seconds > 0 ? words('shell-pace-about', { seconds }) : words('shell-pace-instant-about')}
+      value={value}
+      onChange={onChange}
+      choices={PACE_NAMES.map(name => ({ value: name, label: words('shell-pace-name', { pace: name }) }))}
+    />
   );
 }

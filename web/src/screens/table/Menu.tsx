@@ -30,6 +30,7 @@ const KEYS: [key: string, what: string][] = [
   ['L', 'log'],
   ['R', 'rules'],
   ['S', 'status'],
+  ['X', 'next'],
   ['M', 'sound'],
   ['/', 'command'],
 ];
