@@ -1,5 +1,6 @@
 // How a table is set up before it is opened: what "play now" chooses, and which places there are to play.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { GAME_NAMES, loadGame } from '../games';
 import type { GameModule } from '../games/module';
 import { isOther } from '../pwa/renew';
@@ -84,4 +85,24 @@ export const server = {
     }
   },
 };
+
+/** A server that is out of reach is asked so often whether it is there again. */
+export const ASKS_AGAIN = 10_000;
+
+/** Asks for the server, and goes on asking while it is out of reach and the page is looked at. */
+export function useServer(): typeof server {
+  const gone = server.state.value === 'gone';
+  useEffect(() => void server.ask(), []);
+  useEffect(() => {
+    if (!gone) return;
+    const ask = () => void (document.hidden || server.ask());
+    const timer = setInterval(ask, ASKS_AGAIN);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [gone]);
+  return server;
+}
 for (const change of ['online', 'offline']) addEventListener(change, () => void server.ask());

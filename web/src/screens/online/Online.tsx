@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isOther, renew } from '../../pwa/renew';
 import { go } from '../../router';
+import { noteTable } from '../../table/passes';
 import { Button, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NotLoaded } from '../../ui/load';
@@ -30,6 +31,17 @@ export default function Online({ route }: ScreenProps) {
     if (found === 'none') go(`/join/${code}`, { replace: true });
   }, [found, code]);
   useEffect(() => there?.session.tendShare(), [room]);
+  useEffect(() => {
+    if (!there || !room) return;
+    const { seats, mySeat } = there.session;
+    const taken = seats.value.filter(info => info.kind === 'person' || info.kind === 'bot');
+    noteTable(code, {
+      game: room.game,
+      phase: room.phase,
+      mine: mySeat.value,
+      seats: taken.map(({ seat, name, kind }) => ({ seat, name, bot: kind === 'bot' })),
+    });
+  }, [room]);
   const theirs = there?.link.wire.rules.value ?? null;
   const other = isOther(theirs);
   useEffect(() => {

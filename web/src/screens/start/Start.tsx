@@ -10,11 +10,12 @@ import { keepPass, keptPasses } from '../../table/passes';
 import { unfinishedTables, type KeptTable } from '../../table/store';
 import type { GameName } from '../../table/session';
 import { announce } from '../../ui/Announcer';
-import { Button, IconButton } from '../../ui/Button';
+import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
-import { lastGame, playNow, server } from '../setup';
+import { lastGame, playNow, useServer } from '../setup';
 import { Art } from './Art';
 import { CodeField } from './CodeField';
 import './start.css';
@@ -25,10 +26,10 @@ export default function Start() {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [kept, setKept] = useState<KeptTable[]>([]);
-  const [seats, setSeats] = useState<ReturnType<typeof keptPasses>>([]);
+  const [seats, setSeats] = useState(keptPasses);
+  const server = useServer();
   useEffect(() => void (document.title = 'Stolik'), []);
   useEffect(() => {
-    setSeats(keptPasses());
     void unfinishedTables().then(setKept);
   }, []);
   useEffect(() => {
@@ -39,7 +40,8 @@ export default function Start() {
     }, 1200);
     return () => clearTimeout(warm);
   }, [game]);
-  useEffect(() => void server.ask(), []);
+  const returning = kept.length + seats.length > 0;
+  const { value: back } = useLoad(returning ? () => import('./Back') : null, []);
 
   const choose = (name: GameName) => {
     setGame(name);
@@ -96,12 +98,13 @@ export default function Start() {
         <IconButton icon="ui-menu" label={words('shell-settings')} href="#/settings" />
       </header>
       <main>
-        <div class="start-lead">
+        <div class={returning ? 'start-lead unseen' : 'start-lead'}>
           <h1 tabIndex={-1} data-screen-start>
             {words('shell-start-title')}
           </h1>
           <p>{words('shell-start-lead')}</p>
         </div>
+        {back && returning && <back.Back {...{ kept, seats, offline, forget, giveUp }} />}
         {failed !== null && (
           <div class="start-notice">
             <Notice kind="bad" urgent title={words('shell-failed-open')}>
@@ -109,7 +112,8 @@ export default function Start() {
             </Notice>
           </div>
         )}
-        <div class="tiles" role="radiogroup" aria-label={words('shell-start-games')}>
+        {returning && <h2 class="start-new">{words('shell-start-new')}</h2>}
+        <div class={returning ? 'tiles small' : 'tiles'} role="radiogroup" aria-label={words('shell-start-games')}>
           {GAME_NAMES.map(name => (
             <label key={name} class={name === game ? 'tile sel' : 'tile'} data-game={name}>
               <input
@@ -169,9 +173,15 @@ export default function Start() {
               </>
             );
             return offline ? (
-              <div key={what} class="verb off" role="note">
+              <button
+                key={what}
+                type="button"
+                class="verb off"
+                aria-disabled="true"
+                onClick={() => (announce(offline), void server.ask())}
+              >
                 {inside}
-              </div>
+              </button>
             ) : (
               <a key={what} class="verb" href={href}>
                 {inside}
@@ -180,58 +190,6 @@ export default function Start() {
           })}
           <CodeField reason={offline} />
         </div>
-        {kept.length + seats.length > 0 && (
-          <section class="kept" aria-labelledby="kept">
-            <h2 id="kept">{words('shell-continue-title')}</h2>
-            <ul>
-              {!offline &&
-                seats.slice(0, 3).map(pass => {
-                  const { code, role } = pass;
-                  const name = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
-                  return (
-                    <li key={`${role} ${code}`} class="paper">
-                      <span class="grow">
-                        <b>{name}</b>
-                        <small class="muted">{words(role === 'seat' ? 'shell-online' : 'shell-class')}</small>
-                      </span>
-                      <Button small href={`#/${role === 'seat' ? 'online' : role}/${code}`}>
-                        {words('shell-continue')}
-                      </Button>
-                      <IconButton
-                        icon="ui-cross"
-                        label={words('shell-continue-forget', { game: name })}
-                        onClick={() => void giveUp(pass)}
-                      />
-                    </li>
-                  );
-                })}
-              {kept.slice(0, 4).map(table => {
-                const name = gameName(words, table.game);
-                return (
-                  <li key={table.id} class="paper">
-                    <span class="grow">
-                      <b>{words('shell-continue-when', { game: name, moves: table.moves })}</b>
-                      <small class="muted">
-                        {new Date(table.changed).toLocaleString(words.language, {
-                          dateStyle: 'medium',
-                          timeStyle: 'short',
-                        })}
-                      </small>
-                    </span>
-                    <Button small href={`#/table/${table.id}`}>
-                      {words('shell-continue')}
-                    </Button>
-                    <IconButton
-                      icon="ui-cross"
-                      label={words('shell-continue-forget', { game: name })}
-                      onClick={() => void forget(table.id)}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
-        )}
         <nav class="start-more" aria-label={gameName(words, game)}>
           <b class="t" aria-hidden="true">
             {gameName(words, game)}

@@ -1,0 +1,161 @@
+// What one comes back to: the table that waits, first and large, then the others. Loaded where there is one.
+import { gameName } from '../../games/tile-words';
+import type { keptPasses } from '../../table/passes';
+import type { GameName, Name } from '../../table/session';
+import type { KeptTable } from '../../table/store';
+import { Button, IconButton } from '../../ui/Button';
+import { Avatar, scriptOf } from '../../ui/Seat';
+import { useLoad } from '../../ui/load';
+import { nameText } from '../../words/names';
+import { useWords, type Words } from '../../words/words';
+import { pseudonyms } from '../setup';
+import { Art } from './Art';
+import './back.css';
+
+type KeptSeat = ReturnType<typeof keptPasses>[number];
+export type BackProps = {
+  kept: KeptTable[];
+  seats: KeptSeat[];
+  /** why no server can be reached */
+  offline: string | null;
+  forget(id: string): Promise<void>;
+  giveUp(pass: KeptSeat): Promise<void>;
+};
+
+/** A place one can go back to, wherever it is. */
+type Place = {
+  key: string;
+  label: string;
+  title: string;
+  /** one line below the title: when one was there last, or what a small row has to tell */
+  about: string;
+  game: GameName | null;
+  me: Name | null;
+  others: { seat: number; name: Name }[];
+  href: string;
+  reason: string | null;
+  /** a table at which people may wait */
+  waits: boolean;
+  forget(): void;
+};
+
+const KEPT_SHOWN = 4;
+const SEATS_SHOWN = 3;
+
+export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
+  const words = useWords();
+  const { value: list } = useLoad(pseudonyms, []);
+  const places = [
+    ...seats.slice(0, SEATS_SHOWN).map(pass => online(pass, words, offline, () => void giveUp(pass))),
+    ...kept.slice(0, KEPT_SHOWN).map(table => onDevice(table, words, () => void forget(table.id))),
+  ];
+  // A table in play comes before one that is over or has not begun; the order is otherwise that of the last visit.
+  places.sort((one, other) => Number(other.waits) - Number(one.waits));
+  const [first, ...rest] = places;
+  if (!first) return null;
+  const text = (name: Name) => nameText(name, list ?? [], words.language);
+  return (
+    <section class="back" aria-labelledby="back">
+      <h2 id="back" class="unseen">
+        {words('shell-continue-title')}
+      </h2>
+      <div class="back-first paper" data-place={first.key}>
+        {first.game && <Art game={first.game} words={words} />}
+        <div class="back-text">
+          <p class="form-label">{first.label}</p>
+          <h3 class="t">{first.title}</h3>
+          {list && first.others.length > 0 && (
+            <ul class="back-people">
+              {first.others.map(({ seat, name }) => (
+                <li key={seat}>
+                  <Avatar seat={seat} name={text(name)} size={28} />
+                  <span lang={scriptOf(text(name))}>{text(name)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p class="muted">
+            {list && first.me && words('shell-back-you', { name: text(first.me) })} {first.about}
+          </p>
+        </div>
+        <div class="back-acts">
+          <Button kind="primary" wide href={first.href} reason={first.reason}>
+            {words(first.waits ? 'shell-back-go' : 'shell-continue')}
+          </Button>
+          <Forget place={first} words={words} />
+        </div>
+      </div>
+      {rest.length > 0 && (
+        <ul class="back-rest">
+          {rest.map(place => (
+            <li key={place.key} class="paper">
+              <span class="grow">
+                <b>{place.title}</b>
+                <small class="muted">
+                  {place.label}. {place.about}
+                </small>
+              </span>
+              <Button small href={place.href} reason={place.reason}>
+                {words('shell-continue')}
+              </Button>
+              <Forget place={place} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Forget({ place, words }: { place: Place; words: Words }) {
+  return (
+    <IconButton
+      icon="ui-cross"
+      label={words('shell-continue-forget', { game: place.title })}
+      onClick={() => place.forget()}
+    />
+  );
+}
+
+const lastSeen = (at: number, words: Words): string =>
+  words('shell-back-last', {
+    when: new Date(at).toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' }),
+  });
+
+function online(pass: KeptSeat, words: Words, offline: string | null, forget: () => void): Place {
+  const { code, role, seen } = pass;
+  const waits = role === 'seat' && seen?.phase === 'playing';
+  const table = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
+  return {
+    key: `${role} ${code}`,
+    label: words(role !== 'seat' ? 'shell-class' : waits ? 'shell-back-table' : 'shell-online'),
+    title: seen ? words('shell-back-title', { game: gameName(words, seen.game), table }) : table,
+    about: lastSeen(pass.at, words),
+    game: seen?.game ?? null,
+    me: seen?.seats.find(({ seat }) => seat === seen.mine)?.name ?? null,
+    others: seen?.seats.filter(({ seat }) => seat !== seen.mine) ?? [],
+    href: `#/${role === 'seat' ? 'online' : role}/${code}`,
+    reason: offline,
+    waits,
+    forget,
+  };
+}
+
+function onDevice(table: KeptTable, words: Words, forget: () => void): Place {
+  const seats = table.seats.map(({ name, bot }, seat) => ({ seat, name, bot }));
+  const people = seats.filter(({ bot }) => !bot);
+  const alone = people.length === 1 ? people[0]! : null;
+  return {
+    key: table.id,
+    label: words('shell-back-device'),
+    title: words('shell-continue-when', { game: gameName(words, table.game), moves: table.moves }),
+    about: lastSeen(table.changed, words),
+    game: table.game,
+    me: alone?.name ?? null,
+    others: seats.filter(one => one !== alone),
+    href: `#/table/${table.id}`,
+    reason: null,
+    waits: false,
+    forget,
+  };
+}
