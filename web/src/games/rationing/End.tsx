@@ -4,13 +4,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { reducedMotion } from '../../settings';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
+import { placeText, youText } from '../../screens/table/place';
+import { ownSeat } from '../../table/session';
 import { Icon } from '../../ui/Icon';
+import { Joy } from '../../ui/Joy';
 import { scriptOf, seatColour } from '../../ui/Seat';
 import type { TableProps, Telling } from '../module';
 import { Art } from './art';
 import { Debrief } from './Debrief';
 import { cardName, categoryName, viewOf, visitName, visitOf } from './deck';
-import { decidedBy, scoresOf, type Scored } from './score';
+import { decidedBy, placeOf, scoresOf, type Scored } from './score';
 import { joined } from './speech';
 import './end.css';
 
@@ -29,7 +32,9 @@ export function End({ session, telling }: TableProps) {
     return () => clearTimeout(timer);
   }, [shown, total]);
   const done = shown >= total;
-  const title =
+  const me = ownSeat(session);
+  const mine = scored.find(one => one.seat === me);
+  const won =
     view.winners.length === 1
       ? words('rationing-end-wins', { name: names.of(view.winners[0]!), n: view.points?.[view.winners[0]!] ?? 0 })
       : words('rationing-end-draw', {
@@ -39,8 +44,16 @@ export function End({ session, telling }: TableProps) {
           ),
           n: view.points?.[view.winners[0] ?? 0] ?? 0,
         });
+  const title = mine
+    ? placeText(
+        words,
+        placeOf(mine, scored),
+        view.winners.length > 1,
+        words('rationing-end-points', { n: mine.points }),
+      )
+    : won;
   useEffect(() => {
-    if (done) announce(title);
+    if (done) announce(mine && !mine.won ? `${title}. ${won}` : title);
   }, [done]);
   // Cards turn seat by seat, the last one in the order first: the winner's come at the end.
   const order = [...scored].reverse().flatMap(({ seat, cards }) => cards.map(({ id }) => `${seat}:${id}`));
@@ -49,9 +62,12 @@ export function End({ session, telling }: TableProps) {
     <div class="rg-end cloth" lang={words.language}>
       <Art />
       <header class="rg-end-head">
+        {done && mine?.won && <Joy />}
         <h2>{done ? title : words('rationing-end-turning')}</h2>
         <p>
-          {words('rationing-end-how')} {done && words('rationing-end-decided', { by: decidedBy(scored) })}
+          {done && mine && !(mine.won && view.winners.length === 1) && `${won}. `}
+          {done && words('rationing-end-why')} {words('rationing-end-how')}{' '}
+          {done && words('rationing-end-decided', { by: decidedBy(scored) })}
           {!done && (
             <Button small onClick={() => setShown(total)}>
               {words('rationing-end-skip')}
@@ -61,7 +77,7 @@ export function End({ session, telling }: TableProps) {
       </header>
       <ol class="rg-cols" style={{ '--cols': scored.length }}>
         {scored.map(one => (
-          <Column key={one.seat} one={one} telling={telling} up={up} done={done} />
+          <Column key={one.seat} one={one} telling={telling} up={up} done={done} me={one.seat === me} />
         ))}
       </ol>
       {done && <Debrief session={session} telling={telling} />}
@@ -69,16 +85,21 @@ export function End({ session, telling }: TableProps) {
   );
 }
 
-function Column({ one, telling, up, done }: { one: Scored; telling: Telling; up: Set<string>; done: boolean }) {
+type ColumnProps = { one: Scored; telling: Telling; up: Set<string>; done: boolean; me: boolean };
+
+function Column({ one, telling, up, done, me }: ColumnProps) {
   const { words, names } = telling;
   const name = names.of(one.seat);
   const visit = one.visit ? visitOf(telling, one.visit) : undefined;
   const sum = one.cards.reduce((points, card) => points + (up.has(`${one.seat}:${card.id}`) ? card.points : 0), 0);
   return (
-    <li class={`rg-col paper${done && one.won ? ' win' : ''}`} style={{ '--seat': seatColour(one.seat) }}>
+    <li
+      class={`rg-col paper${done && one.won ? ' win' : ''}${me ? ' me' : ''}`}
+      style={{ '--seat': seatColour(one.seat) }}
+    >
       <div class="h">
         <Icon id="house" size={42} />
-        <h3 lang={scriptOf(name)}>{name}</h3>
+        <h3 lang={scriptOf(name)}>{me ? youText(words, name) : name}</h3>
         <span class="sum">{done ? one.points : sum}</span>
       </div>
       {one.visit && (

@@ -48,3 +48,15 @@ export function decidedBy(scored: readonly Scored[]): Decided {
   if (first.hand > second.hand) return 'hand';
   return 'draw';
 }
+
+/** The place of one among all: those who are equal in everything that decides share it. */
+export function placeOf(one: Scored, scored: readonly Scored[]): number {
+  if (one.won) return 1;
+  const worth = ({ points, bought, hand }: Scored) => [points, bought, hand];
+  const above = (other: Scored) => {
+    const [theirs, mine] = [worth(other), worth(one)];
+    const at = theirs.findIndex((value, index) => value !== mine[index]);
+    return at >= 0 && theirs[at]! > mine[at]!;
+  };
+  return 1 + scored.filter(other => other.won || above(other)).length;
+}

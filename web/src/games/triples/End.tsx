@@ -2,7 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import type { TriplesView } from '../../engine/types';
 import { Button } from '../../ui/Button';
+import { Joy } from '../../ui/Joy';
 import { Avatar, scriptOf } from '../../ui/Seat';
+import { placeText, youText } from '../../screens/table/place';
+import { ownSeat } from '../../table/session';
 import type { TableProps, Telling } from '../module';
 import { cardsOf } from './deck';
 import { begin, exerciseOf, itemsOf, type Way } from './map/exercise';
@@ -43,7 +46,7 @@ export function End({ session, telling, pages }: TableProps) {
   };
   if (pages?.now !== 'map')
     return (
-      <Result view={view} telling={telling}>
+      <Result view={view} telling={telling} me={ownSeat(session)}>
         <ToMap session={session} telling={telling} pages={pages} start={start} />
       </Result>
     );
@@ -108,9 +111,9 @@ function ToMap({ session, telling, pages, start }: ToMapProps) {
   );
 }
 
-type ResultProps = { view: TriplesView; telling: Telling; children: ComponentChildren };
+type ResultProps = { view: TriplesView; telling: Telling; me: number | null; children: ComponentChildren };
 
-function Result({ view, telling, children }: ResultProps) {
+function Result({ view, telling, me, children }: ResultProps) {
   const { words, names, deck } = telling;
   const cards = cardsOf(deck);
   const ranks = ranking(view.sets);
@@ -119,28 +122,32 @@ function Result({ view, telling, children }: ResultProps) {
     winners.map(seat => names.of(seat)),
     words.language,
   );
+  const won =
+    winners.length > 1
+      ? words('triples-end-tie', { who })
+      : words('triples-end-won', { who, plain: plain(telling, ...winners) });
+  const mine = ranks.find(rank => me !== null && rank.seats.includes(me));
+  const score = (sets: number) => (sets === 0 ? words('triples-end-none') : words('triples-sets', { count: sets }));
   return (
     <div class="tr-end cloth" data-game="triples">
       <section class="paper tr-result" aria-labelledby="tr-result">
+        {mine?.place === 1 && <Joy />}
         <div class="form-label">{words('triples-end-title')}</div>
-        <h2 id="tr-result">
-          {winners.length > 1
-            ? words('triples-end-tie', { who })
-            : words('triples-end-won', { who, plain: plain(telling, ...winners) })}
-        </h2>
-        <p class="muted">{words('triples-end-why')}</p>
+        <h2 id="tr-result">{mine ? placeText(words, mine.place, mine.seats.length > 1, score(mine.sets)) : won}</h2>
+        <p class="muted">
+          {mine && (mine.place > 1 || winners.length > 1) && `${won}. `}
+          {words('triples-end-why')}
+        </p>
         <ol>
           {ranks.flatMap(rank =>
             rank.seats.map(seat => (
-              <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
+              <li key={seat} class={[winners.includes(seat) && 'won', seat === me && 'me'].filter(Boolean).join(' ')}>
                 <span class="tr-place">{words('triples-end-place', { place: rank.place })}</span>
                 <Avatar seat={seat} name={names.of(seat)} size={40} />
                 <span class="tr-name" lang={scriptOf(names.of(seat))}>
-                  {names.of(seat)}
+                  {seat === me ? youText(words, names.of(seat)) : names.of(seat)}
                 </span>
-                <span class="tr-count">
-                  {rank.sets === 0 ? words('triples-end-none') : words('triples-sets', { count: rank.sets })}
-                </span>
+                <span class="tr-count">{score(rank.sets)}</span>
                 <span class="tr-tags">
                   {[...(view.sets[seat] ?? [])]
                     .map(id => cards.set(id))

@@ -1,14 +1,16 @@
 // The end: who won, then what happened in the war on the cells of the winning lines, in time and on the map.
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ownSeat } from '../../table/session';
 import type { TableProps } from '../module';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Joy } from '../../ui/Joy';
 import { scriptOf } from '../../ui/Seat';
 import { boardDeck } from './deck';
 import { EventText } from './EventText';
 import { asView, linesOf } from './seen';
-import { seatsOf, TEAMS } from './teams';
+import { seatsOf, teamOf, TEAMS } from './teams';
 import { Timeline } from './Timeline';
 import { eventsOf, storyOf } from './timeline';
 import type { Cell } from './cells';
@@ -47,15 +49,32 @@ export function End({ session, telling }: TableProps) {
     chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null;
   };
   const only = winners.length === 1 ? TEAMS[winners[0]!]!.id : null;
-  const count = only ? linesOf(view, winners[0]!).length : 0;
+  const count = linesOf(view, winners[0] ?? 0).length;
+  const me = ownSeat(session);
+  const myTeam = me === null ? null : teamOf(me, teams);
+  const alone = view.players === teams;
+  const won = only !== null && myTeam === winners[0];
   return (
     <div class="vl-end">
       <header>
-        <h2 class="vl-result">
-          {only
-            ? words(`victory-line-end-won-${only}`, { lines: words('victory-line-end-count', { count }) })
-            : words('victory-line-end-drawn', { count: linesOf(view, winners[0] ?? 0).length })}
-        </h2>
+        {won && <Joy />}
+        <div class="vl-result">
+          <h2>
+            {won
+              ? words('victory-line-end-yours', {
+                  team: alone ? 'no' : 'yes',
+                  lines: words('victory-line-end-count', { count }),
+                })
+              : only
+                ? words(`victory-line-end-won-${only}`, { lines: words('victory-line-end-count', { count }) })
+                : words('victory-line-end-drawn', { count })}
+          </h2>
+          <p class="muted">
+            {words(count >= view.options.lines_to_win ? 'victory-line-end-why-lines' : 'victory-line-end-why-cards', {
+              goal: view.options.lines_to_win,
+            })}
+          </p>
+        </div>
         <ul class="vl-scores">
           {TEAMS.slice(0, teams).map((team, index) => {
             const people = seatsOf(index, view.players, teams)
@@ -63,9 +82,12 @@ export function End({ session, telling }: TableProps) {
               .join(', ');
             const made = linesOf(view, index).length;
             return (
-              <li key={team.id} class={`vl-team ${team.id}`}>
+              <li key={team.id} class={`vl-team ${team.id}${index === myTeam ? ' mine' : ''}`}>
                 <Icon id={`chip-${team.shape}`} size={24} label={words(`victory-line-team-${team.id}`)} />
                 <span lang={scriptOf(people)}>{people}</span>
+                {index === myTeam && (
+                  <span class="tag">{words('victory-line-end-mine', { team: alone ? 'no' : 'yes' })}</span>
+                )}
                 <span
                   class="lines"
                   role="img"
