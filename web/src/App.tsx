@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { here, type Route } from './router';
 import { screenAt, type ScreenProps } from './screens/routes';
 import { settings } from './settings';
-import { Announcer } from './ui/Announcer';
+import { Announcer, hush } from './ui/Announcer';
 import { Button } from './ui/Button';
 import { Notice } from './ui/Notice';
 import { RuleSheet } from './ui/Rules';
@@ -80,6 +80,10 @@ function Place() {
     return () => void (current = false);
   }, [path, query, tries]);
   // At once: what somebody does on the new screen must not be interrupted by a focus that comes late.
+  useLayoutEffect(() => {
+    // What the screen before said is not for this one.
+    if (loaded && visited) hush();
+  }, [loaded?.path]);
   useLayoutEffect(() => {
     // A new screen is told to a screen reader by its heading; the first one of a visit is read from the top anyway.
     if (loaded && visited) document.querySelector<HTMLElement>('[data-screen-start]')?.focus({ preventScroll: true });

@@ -1,8 +1,14 @@
 // What every test of a screen holds, whoever writes it: no request to another host, no violation of the policy, no
 // error on the console. Use `test` from here instead of Playwright's own.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect };
+
+/** A folder is a game. */
+const folder = join(import.meta.dirname, '../src/games');
+export const GAMES = readdirSync(folder).filter(name => existsSync(join(folder, name, 'index.tsx')));
 
 type Watch = { wrong: string[] };
 
@@ -17,6 +23,14 @@ export async function watch(context: BrowserContext, hosts = ['localhost', '127.
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
     );
   });
+  // Who has played all games before meets no introduction; a test of it takes this away.
+  await context.addInitScript(games => {
+    try {
+      localStorage.getItem('stolik-met') ?? localStorage.setItem('stolik-met', JSON.stringify(games));
+    } catch {
+      // A page without an address of its own keeps nothing.
+    }
+  }, GAMES);
   context.on('request', request => {
     const url = new URL(request.url());
     if (!hosts.includes(url.hostname) && !['data:', 'blob:'].includes(url.protocol))

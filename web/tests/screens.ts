@@ -1,8 +1,8 @@
 // The screens the generic tests go through. A screen that can be reached by its address is one line here.
 import type { Page } from '@playwright/test';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, open } from './people';
+import { expect, GAMES, open } from './people';
+
+export { GAMES };
 
 export type Stop = {
   name: string;
@@ -10,10 +10,6 @@ export type Stop = {
   /** what has to be done to get there from the address */ act?: (page: Page) => Promise<void>;
   /** what is there and nowhere else */ ready: string;
 };
-
-/** A folder is a game. */
-const folder = join(import.meta.dirname, '../src/games');
-export const GAMES = readdirSync(folder).filter(name => existsSync(join(folder, name, 'index.tsx')));
 
 /** From the start by one press to a table against bots. */
 const playNow = (game: string) => async (page: Page) => {

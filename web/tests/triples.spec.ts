@@ -86,6 +86,10 @@ async function playOut(page: Page, say: (seat: number, card: string) => Promise<
 async function shownResult(page: Page): Promise<void> {
   await expect(page.locator('.tr-result li')).toHaveCount(3);
   await expect(page.locator('.tr-result .tr-tag')).toHaveCount(12);
+  // The person is told "you", and finds their own row.
+  await expect(page.locator('.tr-result h2')).toHaveText(/^(Wygrywasz|Dzielisz zwycięstwo|Zajmujesz \S+ miejsce): /);
+  await expect(page.locator('.tr-result li.me')).toHaveCount(1);
+  await expect(page.locator('.tr-result li.me .tr-name')).toHaveText(/^Ty, /);
 }
 
 test('a whole game by clicks on a desk, then pins by mouse', async ({ page }) => {

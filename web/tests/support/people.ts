@@ -19,7 +19,7 @@ export class Someone {
     const page = await context.newPage();
     await page.addInitScript(language => {
       if (!localStorage.getItem('stolik-settings'))
-        localStorage.setItem('stolik-settings', JSON.stringify({ language }));
+        localStorage.setItem('stolik-settings', JSON.stringify({ language, pace: 'instant' }));
       localStorage.setItem('stolik-pace', '0.2');
     }, language);
     return new Someone(page, base, wrong);

@@ -10,6 +10,7 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
+import { playNow } from '../setup';
 import './learn.css';
 
 export default function Learn({ route }: ScreenProps) {
@@ -51,7 +52,20 @@ function NowPlay({ name, again }: { name: GameName; again(): void }) {
   const words = useWords();
   const title = gameName(words, name);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [opening, setOpening] = useState(false);
+  const [failed, setFailed] = useState(false);
   useEffect(() => heading.current?.focus(), []);
+  const play = async () => {
+    setOpening(true);
+    setFailed(false);
+    try {
+      go(`/table/${await playNow(name)}`);
+    } catch (error) {
+      console.error(error);
+      setOpening(false);
+      setFailed(true);
+    }
+  };
   return (
     <>
       <Bar title={title} />
@@ -61,8 +75,16 @@ function NowPlay({ name, again }: { name: GameName; again(): void }) {
             {words('shell-now-play')}
           </h2>
           <p>{words('shell-now-play-text')}</p>
-          <Button kind="primary" wide href={`#/new/${name}`}>
-            {words('shell-now-play-here')}
+          <Button kind="primary" wide icon="ui-bot" reason={opening ? words('shell-opening') : null} onClick={play}>
+            {words('shell-play-now')}
+          </Button>
+          {failed && (
+            <Notice kind="bad" urgent>
+              {words('shell-failed-open')}
+            </Notice>
+          )}
+          <Button wide href={`#/new/${name}?place=device`}>
+            {words('shell-one-device')}
           </Button>
           <Button wide href={`#/new/${name}?place=online`}>
             {words('shell-now-play-online')}

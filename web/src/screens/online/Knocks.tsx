@@ -28,6 +28,20 @@ export function Knocks({ session, known, place = '' }: { session: OnlineSession;
   if (knocks.length === 0) return null;
   return (
     <ul class={`knocks ${place}`}>
+      {knocks.length > 1 && (
+        <li class="knocks-all">
+          <Button
+            kind="primary"
+            wide
+            icon="ui-people"
+            onClick={() => {
+              for (const { person } of knocks) void session.say('admit', { person });
+            }}
+          >
+            {words('table-lobby-admit-all', { count: knocks.length })}
+          </Button>
+        </li>
+      )}
       {knocks.map((one, at) => (
         <li key={one.person} class="paper">
           <Avatar seat={one.person} name={names[at]!} size={40} />

@@ -279,6 +279,16 @@ function OwnDeck({ session, known, sit }: { session: OnlineSession; known: Known
   );
 }
 
+/** In a tab of its own: who leaves this one is away from the table. */
+function LessonLink({ game }: { game: GameModule }) {
+  const words = useWords();
+  return (
+    <a class="lobby-lesson" href={`#/learn/${game.name}`} target="_blank" rel="noopener">
+      <Icon id="ui-book" size={20} /> {words('shell-learn')}
+    </a>
+  );
+}
+
 /** While the deal is drawn, and after one was called off: who it waits for, and over whom. */
 function Drawing({ session, known }: { session: OnlineSession; known: Known }) {
   const words = useWords();
@@ -377,6 +387,12 @@ function Rules({
               <dd>{deckTag(words, known.deck)}</dd>
             </div>
           )}
+          {room.pace && room.seats.some(chair => chair.kind === 'bot') && (
+            <div>
+              <dt>{words('shell-pace')}</dt>
+              <dd>{words('shell-pace-name', { pace: room.pace })}</dd>
+            </div>
+          )}
           {own.map(({ label, value, why }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -455,10 +471,13 @@ function Rules({
           </Button>
         </div>
       ) : (
-        <p class="lobby-start lobby-wait" role="status">
-          <span>{words('table-lobby-waiting')}</span>
-          {reason && <span>{reason}</span>}
-        </p>
+        <div class="lobby-start">
+          <p class="lobby-wait" role="status">
+            <span>{words('table-lobby-waiting')}</span>
+            {reason && <span>{reason}</span>}
+          </p>
+          {game.tutorial && <LessonLink game={game} />}
+        </div>
       )}
     </aside>
   );

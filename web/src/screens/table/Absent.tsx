@@ -26,11 +26,16 @@ export function Absent({ session, telling, absence }: { session: FramedSession; 
     <ul class="absent">
       {away.map(([seat, at]) => {
         const name = telling.names.of(seat);
+        const minutes = absence.minutes.value.get(seat) ?? 0;
         const standIn = session.seats.value[seat]?.standIn === true;
         return (
           <li key={seat} data-away={seat}>
             <Avatar seat={seat} name={name} size={28} />
-            <span>{words(standIn ? 'table-away-stand-in' : 'table-away', { name, time: time(at) })}</span>
+            <span>
+              {words(standIn ? 'table-away-stand-in' : 'table-away', { name, time: time(at) })}
+              {minutes > 0 && ` ${words('table-away-minutes', { count: minutes })}`}
+              {!standIn && !session.host.value && !session.inClass && ` ${words('table-away-help')}`}
+            </span>
             {absence.long.value.has(seat) && !standIn && session.host.value && (
               <Button small onClick={() => void session.host.value?.standIn(seat)}>
                 {words('table-host-stand-in', { name })}

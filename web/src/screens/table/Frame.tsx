@@ -12,6 +12,7 @@ import { announce } from '../../ui/Announcer';
 import { AwayContext } from '../../ui/away';
 import { Bar } from '../../ui/Bar';
 import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { sound } from '../../ui/sound';
@@ -19,6 +20,7 @@ import { useWords } from '../../words/words';
 import { useAbsence } from './absence';
 import { Absent } from './Absent';
 import { CommandLine } from './CommandLine';
+import { FirstMinute } from './FirstMinute';
 import { readAloud, useKeys } from './keys';
 import { Light } from './Light';
 import { LastLines, Log, LogFoot } from './Log';
@@ -27,6 +29,7 @@ import { Menu } from './Menu';
 import { Refused } from './Refused';
 import { deckTag, deckTitle, tellingOf, type Known } from './telling';
 import { useSilence, Veil } from './Veil';
+import { WhileAway } from './WhileAway';
 import './frame.css';
 
 export type FrameProps = {
@@ -101,6 +104,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     L: read.log,
     R: read.rules,
     S: read.status,
+    X: () => session.next?.(),
     M: () => (settings.sound.value = !settings.sound.value),
     '/': () => setOpen('command'),
   });
@@ -145,7 +149,13 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           onClick={() => setOpen('menu')}
         />
       </Bar>
-      {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
+      {status && (
+        <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null}>
+          {!big && <Next session={session} />}
+        </StatusLine>
+      )}
+      {!quiet && !big && status && <FirstMinute session={session} game={game} telling={telling} mine={status.mine} />}
+      {!quiet && !big && <WhileAway session={session} game={game} telling={telling} />}
       {!quiet && <Absent session={session} telling={telling} absence={absence} />}
       <Refused session={session} game={game} />
       <div class="frame-body">
@@ -196,7 +206,30 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   );
 }
 
-export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; sent?: boolean }) {
+/** A bot's move is being shown: the next one can be had at once. It stays while it has the focus. */
+function Next({ session }: { session: FramedSession }) {
+  const words = useWords();
+  const [focused, setFocused] = useState(false);
+  const shown = session.showing?.value === true;
+  if (!shown && !focused) return null;
+  return (
+    <button
+      type="button"
+      class="status-next"
+      aria-disabled={shown ? undefined : 'true'}
+      onClick={() => session.next?.()}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {words('table-next')}
+      <Icon id="ui-right" size={20} />
+    </button>
+  );
+}
+
+type StatusProps = { text: string; mine: boolean; sent?: boolean; children?: ComponentChildren };
+
+export function StatusLine({ text, mine, sent, children }: StatusProps) {
   const words = useWords();
   return (
     <section class={mine ? 'status mine' : 'status'} aria-label={words('table-status-label')}>
@@ -207,6 +240,7 @@ export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; 
           ✓ {words('table-sent')}
         </span>
       )}
+      {children}
     </section>
   );
 }

@@ -43,6 +43,20 @@ test('who goes again is not said to be back, and is counted anew', () => {
   expect(register.long.value.size).toBe(0);
 });
 
+test('how long somebody has been away is counted in minutes, and drawn once a minute', () => {
+  const register = new Register();
+  register.look([1], AT, 0);
+  register.look([1], AT, 59_999);
+  expect([...register.minutes.value]).toEqual([[1, 0]]);
+  register.look([1], AT, 60_000);
+  const { value } = register.minutes;
+  expect([...value]).toEqual([[1, 1]]);
+  register.look([1], AT, 119_999);
+  expect(register.minutes.value).toBe(value);
+  register.look([1], AT, 180_000);
+  expect([...register.minutes.value]).toEqual([[1, 3]]);
+});
+
 test('nothing is drawn anew while nothing changes', () => {
   const register = new Register();
   register.look([0, 1], AT, 0);

@@ -15,6 +15,7 @@ export type Absence = {
   away: Signal<Away>;
   /** away for so long that a bot may stand in */ long: Signal<ReadonlySet<Seat>>;
   back: Signal<Seat[]>;
+  /** for how many whole minutes */ minutes: Signal<ReadonlyMap<Seat, number>>;
 };
 
 /** Told who is missing, and now and then that time goes by; durations by a clock that nobody sets. */
@@ -22,6 +23,7 @@ export class Register {
   readonly away = signal<Away>(new Map());
   readonly long = signal<ReadonlySet<Seat>>(new Set());
   readonly back = signal<Seat[]>([]);
+  readonly minutes = signal<ReadonlyMap<Seat, number>>(new Map());
   private readonly since = new Map<Seat, { at: number; steady: number }>();
   private backAt = -Infinity;
 
@@ -39,8 +41,10 @@ export class Register {
     const told = [...this.since].filter(([, one]) => steady - one.steady >= NOTICED);
     const away = new Map(told.map(([seat, one]) => [seat, one.at]));
     const long = new Set(told.filter(([, one]) => steady - one.steady >= STAND_IN).map(([seat]) => seat));
+    const minutes = new Map(told.map(([seat, one]) => [seat, Math.floor((steady - one.steady) / 60_000)]));
     // Screens are drawn anew when something changed, not every second.
     if ([...away.keys()].join() !== [...this.away.value.keys()].join()) this.away.value = away;
+    if ([...minutes].join() !== [...this.minutes.value].join()) this.minutes.value = minutes;
     if ([...long].join() !== [...this.long.value].join()) this.long.value = long;
   }
 

@@ -1,0 +1,57 @@
+// The first minute at a game: who one is, what it is about in one sentence, and the lesson. It is there until one has
+// got it, and makes room once one has made a move.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameModule, Telling } from '../../games/module';
+import type { FramedSession, GameName } from '../../table/session';
+import { Button } from '../../ui/Button';
+import { useWords } from '../../words/words';
+import './first.css';
+
+const STORE = 'stolik-met';
+
+function met(): GameName[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(name => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function meet(game: GameName): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify([...new Set([...met(), game])]));
+  } catch {
+    // It is shown again the next time.
+  }
+}
+
+type Props = { session: FramedSession; game: GameModule; telling: Telling; mine: boolean };
+
+export function FirstMinute({ session, game, telling, mine }: Props) {
+  const words = useWords();
+  const [open, setOpen] = useState(() => !session.inClass && !met().includes(game.name));
+  const was = useRef(mine);
+  useEffect(() => {
+    if (was.current && !mine) setOpen(false);
+    was.current = mine;
+  }, [mine]);
+  const eyes = session.eyes.value;
+  if (!open || typeof eyes !== 'number') return null;
+  const goal = `${game.name}-goal`;
+  return (
+    <section class="first" aria-label={words('table-first')}>
+      <p>
+        <b>{words('shell-back-you', { name: telling.names.of(eyes) })}</b> {words.has(goal) && words(goal)}
+      </p>
+      {game.tutorial && (
+        <a href={`#/learn/${game.name}`} {...(session.place === 'online' ? { target: '_blank', rel: 'noopener' } : {})}>
+          {words('shell-learn')}
+        </a>
+      )}
+      <Button small onClick={() => (meet(game.name), setOpen(false))}>
+        {words('table-first-ok')}
+      </Button>
+    </section>
+  );
+}
