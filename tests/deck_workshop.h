@@ -69,13 +69,9 @@ class Workshop {
   }
 
   // All problems of a deck, as they are told, with paths from the workshop on.
-  std::vector<std::string> faults(const std::string& deck) const {
-    Report report;
-    check_deck(read_deck_dir(path(deck)), built_in_art(), report);
-    std::vector<std::string> out;
-    for (const Problem& problem : report.problems()) out.push_back(without_root(told(problem)));
-    return out;
-  }
+  Lines faults(const std::string& deck) const { return sentences(checked(deck).problems()); }
+  // The same for what is only advice.
+  Lines notes(const std::string& deck) const { return sentences(checked(deck).notes()); }
   std::string without_root(std::string text) const {
     const std::string prefix = root_.string() + "/";
     for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix)) {
@@ -85,6 +81,17 @@ class Workshop {
   }
 
  private:
+  Report checked(const std::string& deck) const {
+    Report report;
+    check_deck(read_deck_dir(path(deck)), built_in_art(), report);
+    return report;
+  }
+  Lines sentences(const std::vector<Problem>& problems) const {
+    Lines out;
+    for (const Problem& problem : problems) out.push_back(without_root(told(problem)));
+    return out;
+  }
+
   fs::path root_;
 };
 

@@ -281,14 +281,15 @@ INSTANTIATE_TEST_SUITE_P(Decks, OneFault, testing::ValuesIn(kFaults),
 
 // ---- faults that are told more than once, or are not made by one replacement ----
 
-TEST(Faults, of_words) {
+// A class writes twenty words where sixty are advised, and plays.
+TEST(Advice, about_words_keeps_no_deck_from_being_played) {
   const struct {
     const char* deck;
     const char* member;
     int few, many;
     const char* place;
     const char* limits;
-  } kCases[] = {{"psz", "knowledge", 59, 91, "sets.set-1.knowledge", "60 to 90"},
+  } kCases[] = {{"psz", "knowledge", 14, 91, "sets.set-1.knowledge", "60 to 90"},
                 {"prl", "text", 59, 96, "history.ration-card.text", "60 to 95"},
                 {"gpw", "text", 24, 46, "events.invasion-of-ussr.text", "25 to 45"}};
   for (const auto& one : kCases) {
@@ -299,10 +300,37 @@ TEST(Faults, of_words) {
       const std::string member = '"' + std::string{one.member} + "\": \"";
       ASSERT_NO_FATAL_FAILURE(workshop.edit_line(file, member, member + words(count) + '"'));
       const std::string to_do = count == one.few ? "write some more" : "shorten it";
-      EXPECT_EQ(workshop.faults(one.deck),
+      EXPECT_EQ(workshop.faults(one.deck), Lines{});
+      EXPECT_EQ(workshop.notes(one.deck),
                 Lines{file + ": " + one.place + ": " + std::to_string(count) + " words, " +
-                      one.limits + " expected; " + to_do});
+                      one.limits + " are advised; " + to_do});
     }
+  }
+}
+
+TEST(Unwritten, places_are_counted_and_a_deck_with_them_is_played) {
+  const Workshop workshop;
+  workshop.copy("psz");
+  workshop.edit("psz/pl.json", R"("language": "pl")",
+                R"("language": "pl", "unwritten": ["sets.set-3.knowledge", "questions[0]"])");
+  workshop.edit("psz/deck.json", R"("game": "triples")",
+                R"("game": "triples", "unwritten": ["sets[3].sources"])");
+  EXPECT_EQ(workshop.faults("psz"), Lines{});
+  EXPECT_EQ(workshop.notes("psz"),
+            (Lines{"psz/deck.json: unwritten: 1 place still to be written",
+                   "psz/pl.json: unwritten: 2 places still to be written"}));
+}
+
+TEST(Unwritten, places_that_the_file_has_not_are_faults) {
+  for (const char* place : {"sets.set-99.title", "sets[0]", "questions[3]", "questions[x]",
+                            "questions[", "questions[0", "title.title"}) {
+    const Workshop workshop;
+    workshop.copy("psz");
+    workshop.edit("psz/pl.json", R"("language": "pl")",
+                  R"("language": "pl", "unwritten": [")" + std::string{place} + R"("])");
+    EXPECT_EQ(workshop.faults("psz"),
+              Lines{"psz/pl.json: unwritten[0]: '" + std::string{place} +
+                    "' is no place in this file; correct it or take it out"});
   }
 }
 

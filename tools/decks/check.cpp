@@ -14,6 +14,9 @@ namespace {
 
 const std::string kNoMemberName = "no member can be called so; choose another name";
 
+constexpr std::size_t kMaxUnwritten = 1200;
+constexpr std::size_t kMaxPlace = 200;
+
 // Nothing that a program which reads the deck takes for a part of the object itself.
 bool is_member_name(std::string_view name) {
   return !name.empty() && !name.starts_with("__") && name != "constructor" && name != "prototype";
@@ -151,6 +154,24 @@ void check_lesson(const DeckSpots& deck) {
       if (const std::string* text = question.text(240)) different.add(question, *text);
     }
   }
+}
+
+// What nobody has written yet, by its places in the file. Such a deck can be played, with placeholders.
+void check_unwritten(const Spot& file) {
+  const Spot places = file["unwritten"];
+  std::size_t count = 0;
+  Different different("place");
+  for (const Spot& place : places.list({1, kMaxUnwritten}, "places")) {
+    const std::string* path = place.text(kMaxPlace);
+    if (path == nullptr) continue;
+    different.add(place, *path);
+    ++count;
+    if (!file.at(*path).there()) {
+      place.problem("'" + printable(*path, 64) +
+                    "' is no place in this file; correct it or take it out");
+    }
+  }
+  if (count > 0) places.note(counted(count, "place") + " still to be written");
 }
 
 // One note for each language, however many names there are.
@@ -303,6 +324,8 @@ void check_deck(const DeckFiles& files, const Art& others, Report& report) {
     if (own.game == *game && own.check != nullptr) own.check(deck);
   }
   check_lesson(deck);
+  check_unwritten(deck.facts);
+  for (const auto& [language, texts] : deck.texts) check_unwritten(texts);
   if (report.count() > before) return;
   note_long_names(deck);
   // The game has the last word.

@@ -1,6 +1,7 @@
 #include "tools/decks/spot.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 
 #include "core/utf8.h"
@@ -8,6 +9,8 @@
 
 namespace stolik {
 namespace {
+
+constexpr std::size_t kNoItem = static_cast<std::size_t>(-1);
 
 std::string_view kind_name(Json::Kind kind) {
   switch (kind) {
@@ -119,10 +122,28 @@ const std::string* Spot::text_of_words(Between words) const {
   if (found == nullptr) return nullptr;
   const std::size_t count = count_words(*found);
   if (count >= words.least && count <= words.most) return found;
-  problem(counted(count, "word") + ", " + std::to_string(words.least) + " to " +
-          std::to_string(words.most) + " expected; " +
-          (count > words.most ? "shorten it" : "write some more"));
-  return nullptr;
+  note(counted(count, "word") + ", " + std::to_string(words.least) + " to " +
+       std::to_string(words.most) + " are advised; " +
+       (count > words.most ? "shorten it" : "write some more"));
+  return found;
+}
+
+Spot Spot::at(std::string_view path) const {
+  const std::size_t end = path.find_first_of(".[");
+  const std::string_view step = path.substr(0, end);
+  const Spot here = step.empty() ? *this : (*this)[step];
+  if (end == std::string_view::npos || !here.there()) return here;
+  std::string_view rest = path.substr(end + 1);
+  if (path[end] == '.') return here.at(rest);
+  const std::size_t close = rest.find(']');
+  std::size_t number = 0;
+  const char* const digits_end = rest.data() + std::min(close, rest.size());
+  const auto [stop, error] = std::from_chars(rest.data(), digits_end, number);
+  if (close == std::string_view::npos || error != std::errc{} || stop != digits_end)
+    return here.item(kNoItem);
+  rest = rest.substr(close + 1);
+  if (rest.starts_with('.')) rest.remove_prefix(1);
+  return rest.empty() ? here.item(number) : here.item(number).at(rest);
 }
 
 std::string joined(std::span<const std::string_view> words) {

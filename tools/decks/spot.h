@@ -36,6 +36,8 @@ class Spot {
   Report& report() const { return *report_; }
   Spot operator[](std::string_view member) const;
   Spot item(std::size_t at) const;
+  // A place as path() writes it, seen from here: "sets[3].facts[0]". Not there if it is no such place.
+  Spot at(std::string_view path) const;
 
   void problem(std::string_view what) const { report_->problem(file_, path_, what); }
   void note(std::string_view what) const { report_->note(file_, path_, what); }
@@ -50,6 +52,7 @@ class Spot {
   std::vector<Spot> list(Between count, std::string_view of_what) const;
   // A text that is not empty and has no more letters than that; nullptr if not.
   const std::string* text(std::size_t most_letters) const;
+  // The same with at most kMaxText letters; another number of words is noted.
   const std::string* text_of_words(Between words) const;
   const std::string* one_of(std::span<const std::string_view> words) const;
   std::optional<std::int64_t> integer(std::int64_t low, std::int64_t high) const;

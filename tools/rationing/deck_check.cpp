@@ -230,7 +230,7 @@ void check_phrases(const DeckSpots& deck) {
 void check_rationing(const DeckSpots& deck) {
   if (!deck.facts.members(
           {"id", "game", "languages", "goods", "shopping", "visits", "history", "sources"},
-          {"age", "author", "licence", "check"})) {
+          {"age", "author", "licence", "unwritten", "check"})) {
     return;
   }
   Ids ids;
@@ -243,7 +243,7 @@ void check_rationing(const DeckSpots& deck) {
   for (const auto& [language, texts] : deck.texts) {
     texts.members({"language", "title", "about", "goods", "categories", "shopping", "visits",
                    "history", "questions", "phrases"},
-                  {"content_note"});
+                  {"content_note", "unwritten"});
     check_title(texts);
     check_goods_texts(texts["goods"], names.goods, language);
     check_categories(texts["categories"]);

@@ -219,7 +219,7 @@ void check_card_texts(const Spot& cards, const std::vector<std::string>& ids, Ty
 
 void check_triples(const DeckSpots& deck) {
   if (!deck.facts.members({"id", "game", "languages", "sets"},
-                          {"age", "author", "licence", "roles", "sources", "check"}))
+                          {"age", "author", "licence", "roles", "sources", "unwritten", "check"}))
     return;
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
   const std::vector<std::string> roles = check_roles(deck);
@@ -227,7 +227,7 @@ void check_triples(const DeckSpots& deck) {
   Typed typed;
   for (const auto& [language, texts] : deck.texts) {
     texts.members({"language", "title", "about", "sets", "cards"},
-                  {"content_note", "questions", "roles"});
+                  {"content_note", "questions", "roles", "unwritten"});
     check_role_texts(texts, roles);
     check_title(texts);
     if (texts["sets"].entries(names.sets, "write this set")) {

@@ -134,14 +134,14 @@ void check_event_texts(const Spot& texts, const std::vector<std::string>& ids) {
 
 void check_victory_line(const DeckSpots& deck) {
   if (!deck.facts.members({"id", "game", "languages", "cells", "events"},
-                          {"age", "author", "licence", "sources", "check"})) {
+                          {"age", "author", "licence", "sources", "unwritten", "check"})) {
     return;
   }
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
   const std::vector<std::string> events = check_cells(deck.facts["cells"]);
   check_events(deck, events);
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "events"}, {"content_note", "questions"});
+    texts.members({"language", "title", "about", "events"}, {"content_note", "questions", "unwritten"});
     check_title(texts);
     check_event_texts(texts, events);
   }

@@ -3,10 +3,18 @@
 // right.
 import { readDeckText, type DeckReport, type OwnSource } from './check';
 import { contentsToHandOn, type OwnDeck, type Signed } from './shelf';
+import { unmarked } from './unwritten';
 import type { Language } from '../words/words';
 
 export type SignedBy = { key: string };
-export type ReadDeck = { source: OwnSource; file: string; signed: SignedBy | null; report: DeckReport };
+export type ReadDeck = {
+  source: OwnSource;
+  /** what stands where nobody has written yet */
+  blank?: OwnSource;
+  file: string;
+  signed: SignedBy | null;
+  report: DeckReport;
+};
 
 export const DECK_FILE_ENDING = '.stolik-deck';
 /** bytes */
@@ -90,7 +98,8 @@ export async function readDeckFile(file: string, language: Language): Promise<Re
     if (!(await isSignedBy(content, { key, signature }))) throw new DeckFileError('forged', FORGED[language]);
   }
   const { deck, texts, pictures } = JSON.parse(content) as OwnSource;
-  return { source: { deck, texts, pictures: pictures ?? {} }, file, signed: key === '' ? null : { key }, report };
+  const read = unmarked({ deck, texts, pictures: pictures ?? {} });
+  return { ...read, file, signed: key === '' ? null : { key }, report };
 }
 
 const sentenceOf = async (file: string, language: Language) => (await readDeckText(file, language)).problems[0]!.what;

@@ -13,7 +13,7 @@ const { DeckRefused, editionOf, findEdition, forgetDeck, isEdition, keepDeck, ow
   await import('./shelf');
 const { decksOf, loadDeck } = await import('../table/deck');
 const { createDeviceTable, deviceTable } = await import('../table/open');
-const { at, put } = await import('../screens/workshop/path');
+const { at, put } = await import('./path');
 
 beforeAll(serveFiles);
 

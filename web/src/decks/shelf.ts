@@ -1,7 +1,7 @@
 // Decks made on this device, in IndexedDB. A *deck* is what somebody writes; an *edition* is a copy that a table, a
 // class or a sheet was made with: it stays as it is, whatever becomes of the deck, and its id is made of its contents.
 import { checkContents, contentsOf, type DeckReport, type OwnSource } from './check';
-import { filled } from './unwritten';
+import { filled, marked, unmarked } from './unwritten';
 import { answer, databaseOf, done } from '../table/database';
 import type { GameName } from '../table/session';
 
@@ -65,7 +65,7 @@ const contentsIn = (file: string): string => file.slice(file.indexOf('\n') + 1);
 /** Whether a file still says what its deck says. */
 function sameAs(file: string, source: OwnSource): boolean {
   try {
-    return contentsOf(JSON.parse(contentsIn(file)) as OwnSource) === contentsOf(source);
+    return contentsOf(unmarked(JSON.parse(contentsIn(file)) as OwnSource).source) === contentsOf(source);
   } catch {
     return false;
   }
@@ -73,12 +73,14 @@ function sameAs(file: string, source: OwnSource): boolean {
 type Made = Pick<OwnDeck, 'source' | 'file' | 'blank'>;
 
 /**
- * What of a deck is played, printed and handed on: the file it came in, or what is written of it, and what the check
- * says of that.
+ * What of a deck is played, printed and handed on: the file it came in, or what is written of it with marks at what is
+ * not, and what the check says of that.
  */
 async function contentsAndReport({ source, file, blank }: Made): Promise<{ contents: string; report: DeckReport }> {
-  const plain = file === undefined ? contentsOf(source) : contentsIn(file);
-  const whole = file === undefined && blank ? contentsOf(filled(source, blank)) : plain;
+  if (file !== undefined) return { contents: contentsIn(file), report: await checkContents(contentsIn(file), 'en') };
+  const places = blank ? await (await import('../screens/workshop/missing')).missingIn({ source, blank }) : [];
+  const plain = contentsOf(marked(source, places));
+  const whole = blank ? contentsOf(marked(filled(source, blank), places)) : plain;
   const report = await checkContents(whole, 'en');
   // A name from another language may be one that this one has already: then each stays with its own.
   return whole === plain || report.count === 0

@@ -1,15 +1,16 @@
-// Where a deck of this device is chosen for others: how much of it nobody has written yet.
+// Where somebody's deck is chosen: how much of it nobody has written yet.
 import { isEdition } from '../decks/shelf';
+import { loadDeck } from '../table/deck';
 import { useLoad } from '../ui/load';
 import { useWords } from '../words/words';
 
-/** A sentence, or '' where everything is written or nobody here is making this deck. */
+/** A sentence, or '' where everything is written. */
 export function useUnwritten(deck: string): string {
   const words = useWords();
   const load = async () => ({
     deck,
-    n: isEdition(deck) ? await (await import('./workshop/missing')).placeholdersIn(deck) : 0,
+    n: isEdition(deck) ? ((await loadDeck(deck, words.language)).unwritten?.length ?? 0) : 0,
   });
-  const { value } = useLoad(load, [deck]);
+  const { value } = useLoad(load, [deck, words.language]);
   return value?.deck === deck && value.n > 0 ? words('shell-deck-unwritten', { n: value.n }) : '';
 }

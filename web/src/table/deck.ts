@@ -1,6 +1,7 @@
 // A deck: facts that hold in every language, and its texts in one.
 import { files } from 'virtual:stolik-files';
 import { findEdition, isEdition, ownEditions, freezeEdition, type Edition } from '../decks/shelf';
+import { placeholdersOf } from '../decks/unwritten';
 import { deckThere } from './own-deck';
 import { engine, type Engine } from '../engine/engine';
 import { unbroken } from '../words/typography';
@@ -17,6 +18,8 @@ export type Deck<Facts = any, Texts = any> = {
   facts: Facts;
   texts: Texts;
   own?: OwnMark | undefined;
+  /** places in `texts` at which a placeholder stands: nobody has written them yet, in no language */
+  unwritten?: string[] | undefined;
 };
 /** Of a deck that somebody made: `key` is there if it is signed. That says who, never that it is right. */
 export type OwnMark = { author: string | null; key: string | null };
@@ -140,8 +143,10 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
     if (wrong) throw new Error(wrong);
     ownFacts.set(id, text);
   }
-  const words = texts[language] ?? texts.en ?? Object.values(texts)[0];
-  if (!isEdition(id)) return { id, language, facts, texts: words };
+  const shown = texts[language] ? language : texts.en ? 'en' : Object.keys(texts)[0]!;
+  const words = texts[shown];
+  const unwritten = placeholdersOf(texts, shown);
+  if (!isEdition(id)) return { id, language, facts, texts: words, unwritten };
   const author = typeof facts.author === 'string' ? facts.author : null;
   return {
     id,
@@ -149,6 +154,7 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
     facts: withPictures(facts, pictures),
     texts: words,
     own: { author, key: edition?.key || null },
+    unwritten,
   };
 }
 

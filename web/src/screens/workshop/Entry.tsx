@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { Button, IconButton } from '../../ui/Button';
 import { useWords, type Words } from '../../words/words';
 import type { Field } from './parts';
-import type { Json } from './path';
+import type { Json } from '../../decks/path';
 
 export type EntryProps = {
   field: Field;

@@ -8,7 +8,7 @@ import type { OwnSource } from '../../decks/check';
 import { pictureIn } from '../../table/deck';
 import { changed } from './draft';
 import type { Field, GameWorkshop } from './parts';
-import { at } from './path';
+import { at } from '../../decks/path';
 import { freeName, NoPicture, readPicture, withoutUnused } from './picture';
 
 /** Of the drawings that come with every page those that could be on a card. */

@@ -4,6 +4,7 @@ import { gameName } from '../../games/tile-words';
 import { newDeck, type DeckReport, type OwnSource } from '../../decks/check';
 import { DECK_FILE_LIMIT, DeckFileError, fingerprint, readDeckFile, readDeckLink } from '../../decks/file';
 import { forgetDeck, isEdition, keepDeck, ownDecks, type OwnDeck } from '../../decks/shelf';
+import { unmarked } from '../../decks/unwritten';
 import { loadGame } from '../../games';
 import { go } from '../../router';
 import { decksOf, lessonOf, loadDeck } from '../../table/deck';
@@ -70,7 +71,7 @@ function Shelf({ link }: { link: string | null }) {
   const take = async (text: () => Promise<string>, how?: { replace: boolean }) => {
     setWrong(null);
     try {
-      const { source, file, signed, report } = await readDeckFile(await text(), words.language);
+      const { source, blank, file, signed, report } = await readDeckFile(await text(), words.language);
       const game = gameOf(source);
       // What cannot even be shown field by field is not taken in; the rest can be mended on the bench.
       if (!MAKEABLE.includes(game) || !(await canBeShown(source, game, words)))
@@ -79,7 +80,7 @@ function Shelf({ link }: { link: string | null }) {
           text: words('workshop-open-problems', { n: Math.max(1, report.count) }),
           report,
         });
-      await shelve({ source, ...(signed ? { file } : {}) }, how);
+      await shelve({ source, blank, ...(signed ? { file } : {}) }, how);
     } catch (error) {
       console.warn(error);
       setWrong({
@@ -252,7 +253,11 @@ function Make({
       const source = await newDeck(game, `deck-${randomName(8)}`, language as (typeof LANGUAGES)[number]);
       await shelve({ source: author ? { ...source, deck: { ...source.deck, author } } : source, blank: source });
     });
-  const copy = (id: string) => busily(async () => shelve({ source: withId(await sourceOf(id)) }));
+  const copy = (id: string) =>
+    busily(async () => {
+      const { source, blank } = unmarked(await sourceOf(id));
+      await shelve({ source: withId(source), blank });
+    });
   const reason = busy ? words('shell-opening') : null;
   return (
     <div class="wk-make-in">

@@ -5,7 +5,7 @@ import { checkDeck, type DeckProblem, type DeckReport, type OwnSource } from '..
 import { useWords } from '../../words/words';
 import { fieldsOf } from './draft';
 import type { Field, PageOf } from './parts';
-import { at, isIn } from './path';
+import { at, isIn } from '../../decks/path';
 
 /** So long after the last letter. */
 const PAUSE = 150;

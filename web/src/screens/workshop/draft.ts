@@ -4,7 +4,7 @@ import type { OwnSource } from '../../decks/check';
 import { keepDeck, type OwnDeck } from '../../decks/shelf';
 import { LANGUAGES } from '../../words/words';
 import type { Block, Field, GameWorkshop, PageOf } from './parts';
-import { at, put, same, type Json } from './path';
+import { at, put, same, type Json } from '../../decks/path';
 
 export type Draft = OwnDeck;
 
@@ -77,20 +77,6 @@ export function written(
 ): { done: number; of: number } {
   const texts = pages.flatMap(fieldsOf).filter(field => isText(field, language));
   return { done: texts.filter(field => !isBlank(draft, field, language)).length, of: texts.length };
-}
-
-/**
- * So many texts are written in no language: whatever language somebody reads, a placeholder stands there
- * (decks/unwritten.ts).
- */
-export function placeholders(draft: Pick<Draft, 'source' | 'blank'>, pages: PageOf[]): number {
-  const languages = languagesOf(draft.source);
-  const texts = pages
-    .flatMap(fieldsOf)
-    .filter(field => field.of === 'texts' && !field.optional && field.kind !== 'tags');
-  return texts.filter(field =>
-    languages.filter(language => holdsIn(field, language)).every(language => isBlank(draft, field, language)),
-  ).length;
 }
 
 /** With one more language: its texts are those of the first one until they are written. */

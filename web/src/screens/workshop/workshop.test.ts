@@ -31,7 +31,7 @@ const { readPoint } = await import('./Entry');
 const { fileName } = await import('./files');
 const { sectionsOf } = await import('./pages');
 const { loadWorkshop, MAKEABLE } = await import('./parts');
-const { at, isIn, put } = await import('./path');
+const { at, isIn, put } = await import('../../decks/path');
 const { freeName, harmlessPictures, NoPicture, onlyPixels, readPicture, withoutUnused } = await import('./picture');
 
 let words: Words;
