@@ -60,18 +60,34 @@ std::optional<std::string_view> object_of(std::string_view command, std::string_
   return parts.back();
 }
 
-bool tells(const Table& table, std::string_view what) {
-  const JsonResult told = parse_json(table.told_spectator());
-  return told &&
-         std::any_of(told.value.items().begin(), told.value.items().end(), [&](const Json& event) {
-           const Json* name = event.find("event");
-           return name != nullptr && name->text() == what;
-         });
+std::string_view name_of(const Json& event) {
+  const Json* name = event.find("event");
+  return name != nullptr ? std::string_view{name->text()} : "";
+}
+
+bool tells(const JsonResult& told, std::string_view what) {
+  const auto& events = told.value.items();
+  return std::any_of(events.begin(), events.end(),
+                     [&](const Json& event) { return name_of(event) == what; });
+}
+
+void add_told(const JsonResult& told, std::span<const std::string> wanted, std::size_t at, int by,
+              ToldTable& table) {
+  for (const Json& event : told.value.items()) {
+    if (std::find(wanted.begin(), wanted.end(), name_of(event)) == wanted.end()) continue;
+    if (table.events.size() == kMaxToldEvents) {
+      table.cut = true;
+      return;
+    }
+    ToldEvent& one = table.events.emplace_back(ToldEvent{.at = at, .by = by});
+    event.write(one.event);
+  }
 }
 
 class Counter {
  public:
-  explicit Counter(ClassReport& report) : report_(report) {}
+  Counter(ClassReport& report, std::span<const std::string> events)
+      : report_(report), events_(events) {}
 
   void count(const Shelf& shelf, const ReportTable& played);
   void finish();
@@ -86,6 +102,7 @@ class Counter {
                  PupilRow& row);
 
   ClassReport& report_;
+  std::span<const std::string> events_;
   std::map<std::pair<std::string, std::string>, int> confused_{};
 };
 
@@ -121,6 +138,7 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
   for (int seat = 0; seat < table.players(); ++seat) {
     if (PupilRow* row = row_at(seat_at(seat))) ++row->tables;
   }
+  ToldTable told_table{.round = played.round, .table = played.table, .people = played.people};
   for (std::size_t i = 0; i < journal.entries.size(); ++i) {
     const JournalEntry& entry = journal.entries[i];
     PupilRow* row = entry.who.kind == Actor::Kind::seat ? row_at(entry.who.seat) : nullptr;
@@ -130,7 +148,11 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
     const auto read = own && !sets.ids.empty() ? object_of(entry.command, "read", 2) : std::nullopt;
     if (asked) count_ask(table, entry.who.seat, *asked, sets, *row);
     if (!table.submit(entry.who, entry.command).ok()) break;
-    if (asked && tells(table, "gave")) ++row->asks_got;
+    if (asked || !events_.empty()) {
+      const JsonResult told = parse_json(table.told_spectator());
+      if (asked && tells(told, "gave")) ++row->asks_got;
+      add_told(told, events_, i, own ? row->who.person : 0, told_table);
+    }
     if (!read) continue;
     for (SetFigures& figures : report_.sets) {
       if (figures.set == *read)
@@ -138,6 +160,7 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
     }
   }
   report_.finished += table.waiting().over ? 1 : 0;
+  if (!events_.empty()) report_.told.push_back(std::move(told_table));
 }
 
 void Counter::finish() {
@@ -191,10 +214,10 @@ void add_results(const Shelf& shelf, std::span<const ReportTable> tables,
 }  // namespace
 
 ClassReport report_of(const Shelf& shelf, std::span<const Pupil> pupils,
-                      std::span<const ReportTable> tables) {
+                      std::span<const ReportTable> tables, std::span<const std::string> events) {
   ClassReport report;
   for (const Pupil& pupil : pupils) report.rows.push_back({.who = pupil});
-  Counter counter(report);
+  Counter counter(report, events);
   for (const ReportTable& table : tables) counter.count(shelf, table);
   counter.finish();
   add_results(shelf, tables, report.rows);

@@ -63,6 +63,21 @@ struct SetFigures {
   int read_late = 0;
 };
 
+// What everybody at a table was told, of the events that were asked for.
+struct ToldEvent {
+  std::size_t at = 0;  // number of the command
+  int by = 0;          // who gave it themselves; 0: a bot, or nature
+  std::string event{};
+};
+struct ToldTable {
+  int round = 1;
+  int table = 1;
+  std::vector<int> people{};  // by seats; 0: a bot
+  std::vector<ToldEvent> events{};
+  bool cut = false;  // there were more than kMaxToldEvents
+};
+
+inline constexpr std::size_t kMaxToldEvents = 1000;  // of a table
 inline constexpr std::size_t kConfusionsTold = 10;
 inline constexpr std::size_t kTeachAgain = 3;
 
@@ -73,10 +88,12 @@ struct ClassReport {
   std::vector<SetFigures> sets{};          // in the order of the deck
   std::vector<Confusion> confusions{};     // the ten most frequent
   std::vector<std::string> teach_again{};  // the three sets that were known least
+  std::vector<ToldTable> told{};           // empty where no events were asked for
 };
 
 ClassReport report_of(const Shelf& shelf, std::span<const Pupil> pupils,
-                      std::span<const ReportTable> tables);
+                      std::span<const ReportTable> tables,
+                      std::span<const std::string> events = {});
 
 std::string report_json(const ClassReport& report);
 // In "pl", "ru" or "en". For those outside the class no rows of pupils, and no numbers at all if

@@ -231,6 +231,32 @@ std::string report_json(const ClassReport& report) {
   json.begin_array();
   for (const std::string& set : report.teach_again) json.string(set);
   json.end_array();
+  if (!report.told.empty()) {
+    json.key("told");
+    json.begin_array();
+    for (const ToldTable& table : report.told) {
+      json.begin_object();
+      number("round", table.round);
+      number("table", table.table);
+      json.key("people");
+      json.begin_array();
+      for (const int person : table.people) json.integer(person);
+      json.end_array();
+      json.key("events");
+      json.begin_array();
+      for (const ToldEvent& one : table.events) {
+        json.begin_object();
+        number("at", static_cast<std::int64_t>(one.at));
+        number("by", one.by);
+        json.key("told"), json.raw(one.event);
+        json.end_object();
+      }
+      json.end_array();
+      json.key("cut"), json.boolean(table.cut);
+      json.end_object();
+    }
+    json.end_array();
+  }
   json.end_object();
   return out;
 }

@@ -84,6 +84,8 @@ struct ClassNow {
     std::string id{};  // of the request, "" if it has none
     std::string name{};
     std::string language{};
+    std::string events{};  // of a report: names of events, with spaces between them
+    std::string report() const { return "report " + language + "\n" + events; }
   };
   std::vector<Wanted> wanted{};
   std::string working{};  // what is being made for them, and for which round

@@ -13,6 +13,9 @@ namespace stolik {
 namespace {
 
 constexpr std::size_t kMaxWanted = 64;
+constexpr std::size_t kMaxEvents = 16;
+constexpr std::size_t kMaxEventName = 24;
+const Trouble kBadEvents{"bad-message", "", "events: at most 16 names of events."};
 const std::string kHomework = "homework";
 const Trouble kTooEarly{"wrong-phase", "", "This is told from the debriefing on."};
 const Trouble kSecret{"wrong-phase", "", "The journal is secret until the class is over."};
@@ -26,6 +29,34 @@ std::vector<const ClassTable*> all_tables(const Class& lesson) {
     if (table.id != TableId{}) out.push_back(&table);
   }
   return out;
+}
+
+// Names of public events, with spaces between them; nullopt if they are none.
+std::optional<std::string> events_of(const Json& body) {
+  const Json* events = body.find("events");
+  if (events == nullptr) return "";
+  if (!events->is_array() || events->items().size() > kMaxEvents) return std::nullopt;
+  std::string names;
+  for (const Json& event : events->items()) {
+    const std::string& name = event.is_string() ? event.text() : "";
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
+    if (name.empty() || name.size() > kMaxEventName ||
+        !std::all_of(name.begin(), name.end(), is_letter)) {
+      return std::nullopt;
+    }
+    names += (names.empty() ? "" : " ") + name;
+  }
+  return names;
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
 }
 
 Journal journal_of(const Room& room) {
@@ -74,8 +105,11 @@ void LessonReport::ask(const Said& said) {
   if (file && !over) return house_.refuse(said.conn, said.message.id, kSecret);
   if (!over && lesson.phase != Class::Phase::debrief)
     return house_.refuse(said.conn, said.message.id, kTooEarly);
-  const ClassNow::Wanted wanted{said.conn, said.person, said.message.id, said.message.name(),
-                                said.message.text("language")};
+  const auto events = events_of(said.message.body());
+  if (!events) return house_.refuse(said.conn, said.message.id, kBadEvents);
+  const ClassNow::Wanted wanted{
+      said.conn, said.person, said.message.id, said.message.name(), said.message.text("language"),
+      *events};
   if (said.desk.now->wanted.size() >= kMaxWanted)
     return house_.refuse(said.conn, said.message.id, {"busy", "", "Try again in a moment."});
   said.desk.now->wanted.push_back(wanted);
@@ -133,7 +167,7 @@ std::string LessonReport::work_for(const Desk& desk, const ClassNow::Wanted& wan
   const ClassNow& now = *desk.now;
   if (wanted.name == "file") return "";
   if (wanted.name == "forks") return now.forks_round == desk.room.lesson->round ? "" : "forks";
-  const std::string name = wanted.name == "report" ? "report " + wanted.language : wanted.name;
+  const std::string name = wanted.name == "report" ? wanted.report() : wanted.name;
   return now.made.contains(name) ? "" : name;
 }
 
@@ -152,9 +186,12 @@ void LessonReport::have_made(Desk& desk, const std::string& name) {
   } else if (name == kHomework) {
     work = [shelf, tables, same_deal] { return homework_work(shelf(), *tables, same_deal); };
   } else {
-    work = [shelf, tables, pupils = pupils_of(desk), same_deal,
-            language = name.substr(name.find(' ') + 1)] {
-      return report_work(shelf(), *tables, pupils, same_deal, language);
+    const auto asked = std::find_if(now.wanted.begin(), now.wanted.end(),
+                                    [&](const auto& one) { return one.report() == name; });
+    STOLIK_ASSERT(asked != now.wanted.end());
+    work = [shelf, tables, pupils = pupils_of(desk), same_deal, language = asked->language,
+            events = words_of(asked->events)] {
+      return report_work(shelf(), *tables, pupils, same_deal, language, events);
     };
   }
   now.working = name;
@@ -209,8 +246,7 @@ void LessonReport::lost(TableId table) {
 void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
   if (wanted.name == "forks") house_.send(wanted.conn, forks_text(desk, wanted.id));
   else if (wanted.name == "report")
-    house_.send(wanted.conn,
-                report_text(desk, wanted.id, desk.now->made.at("report " + wanted.language)));
+    house_.send(wanted.conn, report_text(desk, wanted.id, desk.now->made.at(wanted.report())));
   else if (wanted.name == "file") house_.send(wanted.conn, file_text(*desk.room.lesson, wanted.id));
   else house_.send(wanted.conn, homework_text(desk, desk.now->made.at(kHomework)));
 }

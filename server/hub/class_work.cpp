@@ -90,11 +90,11 @@ std::string forks_work(const Shelf& shelf, const std::vector<LessonTable>& table
 
 std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
                         const std::vector<Pupil>& pupils, bool same_deal,
-                        const std::string& language) {
+                        const std::string& language, const std::vector<std::string>& events) {
   std::vector<ReportTable> rows;
   for (const LessonTable& one : tables)
     rows.push_back({one.round, one.table, same_deal, &one.journal, one.people, one.by_bots});
-  const ClassReport report = report_of(shelf, pupils, rows);
+  const ClassReport report = report_of(shelf, pupils, rows, events);
   std::string out = report_json(report) + "\n";
   if (language.empty()) out += "null";
   else write_json_string(out, report_csv(report, language));

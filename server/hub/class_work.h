@@ -43,7 +43,7 @@ std::string forks_work(const Shelf& shelf, const std::vector<LessonTable>& table
 // how each table stood.
 std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
                         const std::vector<Pupil>& pupils, bool same_deal,
-                        const std::string& language);
+                        const std::string& language, const std::vector<std::string>& events);
 // Two: the list of deals, and that of puzzles.
 std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
                           bool same_deal);

@@ -82,6 +82,32 @@ TEST(Report, CountsAsksAsTheTableTellsThem) {
   EXPECT_FALSE(report.teach_again.empty());
 }
 
+TEST(Report, TellsTheEventsThatWereAskedForAndWhoGaveTheCommand) {
+  Lesson given = lesson("rationing", "{\"top\":\"steps\"}", 2);
+  const std::vector<std::string> wanted = {"bought", "speculated"};
+  const ClassReport report = report_of(all_decks(), given.pupils, given.tables, wanted);
+  ASSERT_EQ(report.told.size(), 2u);
+  std::size_t bought = 0, by_pupils = 0;
+  for (const ToldTable& table : report.told) {
+    const Journal& journal = *given.tables[static_cast<std::size_t>(table.table - 1)].journal;
+    EXPECT_EQ(table.people, given.tables[static_cast<std::size_t>(table.table - 1)].people);
+    for (const ToldEvent& one : table.events) {
+      const JsonResult event = parse_json(one.event);
+      ASSERT_TRUE(event) << one.event;
+      const std::string& name = event.value.find("event")->text();
+      EXPECT_TRUE(name == wanted[0] || name == wanted[1]) << name;
+      bought += name == "bought" ? 1 : 0;
+      by_pupils += one.by != 0 ? 1 : 0;
+      const Actor who = journal.entries[one.at].who;
+      if (one.by != 0) EXPECT_EQ(one.by, table.people[slot(who.seat)]);
+    }
+  }
+  EXPECT_GT(bought, 0u);
+  EXPECT_GT(by_pupils, 0u);
+  EXPECT_TRUE(report_of(all_decks(), given.pupils, given.tables).told.empty());
+  EXPECT_TRUE(parse_json(report_json(report)));
+}
+
 TEST(Report, TellsWhatABotDidForSomebodyAndCountsNothingOfIt) {
   Lesson given = lesson("triples", "{}", 2);
   const ClassReport before = report_of(all_decks(), given.pupils, given.tables);

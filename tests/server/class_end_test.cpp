@@ -243,6 +243,33 @@ TEST(Class, AReportOfTheRoundBeforeIsMadeAnew) {
   }
 }
 
+// What prices were paid, what was placed: the page that shows the report knows which events to ask
+// for. Whispers are in none of them.
+TEST(Class, AReportTellsThePublicEventsThatAreAskedFor) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  const std::string plain = bench.say_one(lesson.teacher, R"({"report":{}})", "report");
+  EXPECT_EQ(plain.find("\"told\""), std::string::npos);
+  const std::string told =
+      bench.say_one(lesson.teacher, R"({"report":{"events":["dealt","began"]}})", "report");
+  const JsonResult report = parse_json(told);
+  const Json* tables = report.value.find("report")->find("measures")->find("told");
+  ASSERT_NE(tables, nullptr);
+  ASSERT_EQ(tables->items().size(), 2u);
+  const Json& first = tables->items()[0];
+  EXPECT_EQ(first.find("people")->items().size(), 4u);
+  ASSERT_GE(first.find("events")->items().size(), 4u);
+  EXPECT_EQ(told.find("\"cards\""), std::string::npos) << "hands are whispered";
+  for (const char* events : {R"("asked")", R"(["asked",1])", R"(["a b"])", R"([""])"}) {
+    const std::string said = std::string{R"({"report":{"events":)"} + events + R"(},"id":"bad"})";
+    EXPECT_EQ(get(bench.say_one(lesson.teacher, said, "refused"), "refused", "code"), "bad-message")
+        << events;
+  }
+}
+
 TEST(Class, TablesPartAndTheForkIsVotedOn) {
   Bench bench;
   bench.bots_answer = false;

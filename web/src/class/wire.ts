@@ -136,8 +136,9 @@ export class ClassWire extends Wire {
     if (this.greeted) this.hooks.send(JSON.stringify({ propose: command }));
   }
 
-  report(): Promise<unknown> {
-    return this.ask('report');
+  /** With public events of the tables, by their names; older servers tell none. */
+  report(events: readonly string[] = []): Promise<unknown> {
+    return this.ask('report', events.length > 0 ? { events } : {});
   }
 
   forks(): Promise<unknown> {

@@ -150,8 +150,20 @@ export type GameClassroom = {
     ClassMap: ComponentType<ClassMapProps>;
     bandAt(about: string, place: string, telling: Telling): Band | null;
   }>;
+  /** what the report tells beside who sat where, from these public events of the tables */
+  report?: { events: readonly string[]; of(tables: ToldTable[], telling: Telling): GameReport };
   /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
+};
+
+/** What everybody at a table was told; `by` is the pupil who gave the command themselves, 0 a bot or nature. */
+export type ToldEvent = { at: number; by: number; told: { event: string } & Record<string, unknown> };
+/** `people` by seats; 0 is a bot. */
+export type ToldTable = { round: number; table: number; people: number[]; events: ToldEvent[] };
+export type GameReport = {
+  /** the first cell of a row is what the row is about */
+  tables: { title: string; why: string; heads: string[]; rows: (string | number)[][] }[];
+  columns: { id: string; title: string; value(person: number): string }[];
 };
 
 /** Something that seats are set beside each other by. */

@@ -249,11 +249,11 @@ export class Wire {
   }
 
   /** Asks for something that changes nothing, on every connection until there is an answer; null if it is refused. */
-  protected ask<T>(what: string): Promise<T | null> {
+  protected ask<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
     if (this.standing.value === 'gone') return Promise.resolve(null);
     return new Promise(resolve => {
       const id = messageId();
-      const text = JSON.stringify({ [what]: {}, id });
+      const text = JSON.stringify({ [what]: body, id });
       this.questions.push({ id, what, text, settle: resolve as (answer: unknown) => void });
       if (this.greeted) this.hooks.send(text);
     });

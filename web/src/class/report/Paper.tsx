@@ -2,7 +2,7 @@
 import { deckTitle } from '../../screens/table/telling';
 import { shortName, type Deck } from '../../table/deck';
 import { useWords, type Words } from '../../words/words';
-import { BANDS } from '../../games/module';
+import { BANDS, type GameReport } from '../../games/module';
 import { Button } from '../../ui/Button';
 import { columnsOf, share, type Learned, type Report } from './model';
 
@@ -10,6 +10,7 @@ export type Whole = {
   report: Report;
   deck: Deck;
   learned: Learned;
+  /** what the game tells; null where it tells nothing, or the server is too old */ game: GameReport | null;
   /** what was voted on, in words */ asked(vote: Report['votes'][number]): { text: string; options: string[] };
 };
 
@@ -17,8 +18,8 @@ const setTitle = (deck: Deck, id: string): string =>
   (deck.texts as { sets?: Record<string, { title?: string }> }).sets?.[id]?.title ?? id;
 
 /** The same page as a table: a row for each pupil, then the class. */
-export function tableOf({ report, deck, learned, asked }: Whole, words: Words): (string | number)[][] {
-  const columns = columnsOf(report, words, learned);
+export function tableOf({ report, deck, learned, game, asked }: Whole, words: Words): (string | number)[][] {
+  const columns = columnsOf(report, words, learned, game);
   const rows: (string | number)[][] = [[words('lesson-report-name'), ...columns.map(column => column.title)]];
   for (const row of report.pupils) rows.push([row.name, ...columns.map(column => column.value(row))]);
   if (report.sets.some(set => set.asks > 0)) {
@@ -34,6 +35,7 @@ export function tableOf({ report, deck, learned, asked }: Whole, words: Words): 
     );
     for (const set of report.sets) rows.push([setTitle(deck, set.set), set.asks, set.known, set.early, set.late]);
   }
+  for (const { title, heads, rows: told } of game?.tables ?? []) rows.push([], [title], heads, ...told);
   const placed = report.sets.filter(set => learned.bands(set.set));
   if (placed.length > 0) {
     rows.push([], [words('lesson-report-set'), ...BANDS.map(band => words('lesson-report-band', { band }))]);
@@ -57,19 +59,20 @@ export function Paper({
   report,
   deck,
   learned,
+  game,
   asked,
   title,
-  game,
+  name,
   keep,
   onShow,
 }: Whole & {
   title: string;
-  game: string;
+  /** of the game */ name: string;
   keep: string;
   /** one card on the projector, while there is one */ onShow: ((set: string) => void) | null;
 }) {
   const words = useWords();
-  const columns = columnsOf(report, words, learned);
+  const columns = columnsOf(report, words, learned, game);
   const map = report.sets.some(set => learned.bands(set.set));
   const votes = report.votes.filter(one => one.options.length > 0);
   const asks = report.sets.reduce((sum, set) => sum + set.asks, 0);
@@ -86,7 +89,7 @@ export function Paper({
     <article class="report-paper paper">
       <header>
         <p class="caps">{words('lesson-report')}</p>
-        <h2>{game === deckTitle(deck) ? game : `${game}: ${deckTitle(deck)}`}</h2>
+        <h2>{name === deckTitle(deck) ? name : `${name}: ${deckTitle(deck)}`}</h2>
         <p>
           {[title, new Date().toLocaleDateString(words.language, { dateStyle: 'long' })].filter(Boolean).join(', ')}
         </p>
@@ -192,6 +195,37 @@ export function Paper({
           </section>
         </div>
       )}
+      {game && game.tables.length > 0 && (
+        <div class="report-game">
+          {game.tables.map(({ title: head, why, heads, rows }) => (
+            <section key={head}>
+              <h3>{head}</h3>
+              <table>
+                <thead>
+                  <tr>
+                    {heads.map(one => (
+                      <th key={one} scope="col">
+                        {one}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(([first, ...others], at) => (
+                    <tr key={at}>
+                      <th scope="row">{first}</th>
+                      {others.map((cell, column) => (
+                        <td key={column}>{cell}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p class="report-small">{why}</p>
+            </section>
+          ))}
+        </div>
+      )}
       <section>
         <h3>{words('lesson-report-rows')}</h3>
         <div class="report-halves">
@@ -277,7 +311,7 @@ export function Paper({
         </section>
       )}
       <footer>
-        <p>{words('lesson-report-foot')}</p>
+        <p>{words(report.typed ? 'lesson-report-foot-typed' : 'lesson-report-foot')}</p>
         <p>{words(`lesson-report-keep-${keep}` as 'lesson-report-keep-day')}</p>
       </footer>
     </article>

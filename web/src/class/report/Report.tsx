@@ -78,7 +78,9 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
   const load = async (): Promise<Loaded> => {
-    const [answer, list, game] = await Promise.all([live.wire.report(), pseudonyms(), loadGame(told!.game)]);
+    const [list, game] = await Promise.all([pseudonyms(), loadGame(told!.game)]);
+    const { classroom } = (await game.classroom?.()) ?? {};
+    const answer = await live.wire.report(classroom?.report?.events);
     if (answer === null) throw new Error('there is no report yet');
     const ids = list.map(one => one.id);
     const deck = await loadDeck(
@@ -90,14 +92,14 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
     const rules = await engine();
     const report = readReport(answer, called, words.language);
     const telling = tellingOf({ game, pseudonyms: list, deck }, [], words);
-    const { classroom } = (await game.classroom?.()) ?? {};
-    await wantWords('class');
+    await Promise.all([wantWords('class'), wantWords(told!.game)]);
     const map = report.votes.some(vote => vote.asked.kind === 'place') ? await classroom?.map?.() : null;
     const knowing = { known: { game, pseudonyms: list, deck }, classroom: classroom ?? null, words };
     return {
       report,
       deck,
       homeworks: homeworksOf(told!, answer as object, rules.classKey),
+      game: report.told.length > 0 ? (classroom?.report?.of(report.told, telling) ?? null) : null,
       learned: learnedOf(report, explainedIn(code), map ? (about, place) => map.bandAt(about, place, telling) : null),
       asked: vote => votedIn(vote, knowing),
     };
@@ -143,7 +145,7 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
             <Paper
               {...value}
               title={told.title ?? ''}
-              game={gameName(words, told.game)}
+              name={gameName(words, told.game)}
               keep={told.keep ?? 'day'}
               onShow={
                 live.wire.standing.value === 'gone'

@@ -1,6 +1,6 @@
 // The report of a lesson as the wire tells it (PROTOCOL-class.md), in the shape that page and file are made of. Rows
 // stand in the order of names: no marks, no ranking. What could not be read is left out rather than guessed.
-import { BANDS, type Band } from '../../games/module';
+import { BANDS, type Band, type GameReport, type ToldTable } from '../../games/module';
 import type { Words } from '../../words/words';
 import { TICKS, type Explained, type Tick } from '../explained';
 
@@ -29,6 +29,8 @@ export type Report = {
   notes: { name: string; table: number; task: number; text: string }[];
   /** what was voted on, as it was asked; places on the map stand in `places` */
   votes: { asked: Fields; options: string[]; counts: number[]; unsure: number; places: string[] }[];
+  /** the events that were asked for, table by table */ told: ToldTable[];
+  /** whether any name was typed: then the server had it */ typed: boolean;
 };
 export type Fields = Record<string, unknown>;
 
@@ -113,6 +115,18 @@ export function readReport(
       unsure: number(one.unsure),
       places: texts(one.places),
     })),
+    told: list(measures.told).map(one => ({
+      round: number(one.round),
+      table: number(one.table),
+      people: Array.isArray(one.people) ? one.people.map(number) : [],
+      events: list(one.events).flatMap(each => {
+        const event = fields(each.told);
+        return typeof event.event === 'string'
+          ? [{ at: number(each.at), by: number(each.by), told: { ...event, event: event.event } }]
+          : [];
+      }),
+    })),
+    typed: people.some(one => typeof one.pseudonym !== 'string' && text(one.name) !== ''),
   };
 }
 
@@ -167,7 +181,12 @@ export function learnedOf(
 
 /** The columns that this class has anything in. */
 export type Column = { id: string; title: string; value(row: PupilRow): string };
-export function columnsOf(report: Report, words: Words, more: Learned = NOTHING_LEARNED): Column[] {
+export function columnsOf(
+  report: Report,
+  words: Words,
+  more: Learned = NOTHING_LEARNED,
+  game: GameReport | null = null,
+): Column[] {
   const asked = report.pupils.some(row => row.asks > 0);
   const all: (Column | false)[] = [
     { id: 'table', title: words('lesson-report-table'), value: row => row.tables },
@@ -177,6 +196,7 @@ export function columnsOf(report: Report, words: Words, more: Learned = NOTHING_
       value: row => (row.asks > 0 ? words('lesson-report-of', { part: row.known, whole: row.asks }) : ''),
     },
     asked && { id: 'got', title: words('lesson-report-got'), value: row => (row.asks > 0 ? String(row.got) : '') },
+    ...(game?.columns ?? []).map(({ id, title, value }) => ({ id, title, value: (row: PupilRow) => value(row.person) })),
     report.pupils.some(row => more.band(row) !== null) && {
       id: 'map',
       title: words('lesson-report-map'),

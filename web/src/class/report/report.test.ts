@@ -207,3 +207,22 @@ test('the map and the explanations stand beside pupils, the best of each; pins o
   ]);
   expect(report.votes[1]).toMatchObject({ counts: [1, 2], unsure: 3 });
 });
+
+test('typed names were known to the server, pseudonyms were not: the paper says so', () => {
+  expect(readReport(told, plain, 'en').typed).toBe(false);
+  const people = [{ person: 7, name: 'Ola K.', pseudonym: null, late: false, rounds: [], exit: [] }];
+  expect(readReport({ ...told, people }, plain, 'en').typed).toBe(true);
+});
+
+test('what the game tells stands beside each pupil, and events that are none are left out', () => {
+  const events = [{ at: 1, by: 7, told: { event: 'bought', seat: 0 } }, { at: 2, by: 7, told: 'x' }, null];
+  const report = readReport(
+    { ...told, measures: { ...told.measures, told: [{ round: 1, table: 4, people: [7, 0], events }] } },
+    plain,
+    'en',
+  );
+  expect(report.told).toEqual([{ round: 1, table: 4, people: [7, 0], events: [events[0]] }]);
+  const game = { tables: [], columns: [{ id: 'bought', title: 'b', value: (person: number) => `${person}!` }] };
+  const column = columnsOf(report, say, undefined, game).find(one => one.id === 'bought')!;
+  expect(report.pupils.map(column.value)).toEqual(['3!', '7!']);
+});

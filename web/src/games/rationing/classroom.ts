@@ -3,9 +3,11 @@ import type { GameClassroom } from '../module';
 import { parseOffer } from './coach';
 import { boughtCount, cardName, factsOf, goodShort, handOf, shopSize, textsOf, viewOf } from './deck';
 import { parseBag } from './goods';
+import { EVENTS, reportOf } from './report';
 import { cardsInWords, dealInWords } from './speech';
 
 export const classroom: GameClassroom = {
+  report: { events: EVENTS, of: reportOf },
   progress(any, { words, deck }) {
     const view = viewOf(any);
     const of = factsOf(deck).shopping.length;

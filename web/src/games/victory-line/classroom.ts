@@ -7,12 +7,14 @@ import { label, spanLabel } from './cells';
 import { dayOf, longDate } from './dates';
 import { boardDeck, cardName, cellName, signs } from './deck';
 import { isSpecial } from './moves';
+import { EVENTS, reportOf } from './report';
 
 const viewOf = (view: AnyView) => view as unknown as VictoryLineView;
 /** Seats sit by turns of their teams. */
 const teamOf = (view: VictoryLineView, seat: number) => seat % Number(view.options.teams);
 
 export const classroom: GameClassroom = {
+  report: { events: EVENTS, of: reportOf },
   progress(any, { words }) {
     const view = viewOf(any);
     const goal = Number(view.options.lines_to_win);

@@ -163,6 +163,7 @@ lesson-report-rows = A row for each
 lesson-report-exits = Exit cards
 lesson-report-notes = Notes at the tables
 lesson-report-foot = No marks and no ranking, in alphabetical order. Names are written by hand; the server does not know them.
+lesson-report-foot-typed = No marks and no ranking, in alphabetical order. Names were typed by the pupils: the server has them until the class is erased.
 lesson-report-keep-now = The data of the class goes when the lesson ends.
 lesson-report-keep-day = The data of the class goes a day after the lesson.
 lesson-report-keep-week = The data of the class goes a week after the lesson.

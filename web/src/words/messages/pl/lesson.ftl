@@ -167,6 +167,7 @@ lesson-report-rows = Wiersz dla każdego
 lesson-report-exits = Karty wyjścia
 lesson-report-notes = Notatki przy stołach
 lesson-report-foot = Bez ocen i bez rankingu, w porządku alfabetycznym. Imiona wpisuje nauczyciel ręcznie; serwer ich nie zna.
+lesson-report-foot-typed = Bez ocen i bez rankingu, w porządku alfabetycznym. Imiona wpisali uczniowie: serwer ma je do usunięcia klasy.
 lesson-report-keep-now = Dane klasy znikają z końcem lekcji.
 lesson-report-keep-day = Dane klasy znikają dobę po lekcji.
 lesson-report-keep-week = Dane klasy znikają tydzień po lekcji.

@@ -24,3 +24,23 @@ class-rationing-spin = spin the top
 class-rationing-stop = stop the top
 class-rationing-pass = buy nothing
 class-rationing-say = say what is missing
+class-rationing-report-parts = What people paid
+class-rationing-report-parts-why = Rounds in thirds, the last one by itself. Averages over all tables, in ration cards. “For one card” counts the larger side of a deal for one card of the smaller.
+class-rationing-report-part = rounds
+class-rationing-report-part-name = { $part ->
+    [early] the first third
+    [middle] the second third
+    [late] the last third
+   *[final] the final round
+  }
+class-rationing-report-trades = deals
+class-rationing-report-card = for one card
+class-rationing-report-place = for a place in the queue
+class-rationing-report-speculator = the speculator’s price
+class-rationing-report-goods = What changed hands
+class-rationing-report-goods-why = Cards in deals between people, and what was paid for one of them on average. Deals with places in the queue have no price here.
+class-rationing-report-good = ration card
+class-rationing-report-moved = cards traded
+class-rationing-report-price = paid for one
+class-rationing-report-traded = deals
+class-rationing-report-bought = purchases

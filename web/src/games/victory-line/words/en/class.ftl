@@ -10,3 +10,25 @@ class-victory-line-special = { $card }: { $cell }
 class-victory-line-line = the line { $span }
 class-victory-line-draw = draw a card
 class-victory-line-give = give up: { $event }
+class-victory-line-report-lines = Lines that were turned
+class-victory-line-report-lines-why = A move is a card that was laid open; lines stand in the order in which each table turned them.
+class-victory-line-report-at = where
+class-victory-line-report-table = table { $table }{ $rounds ->
+    [1] {""}
+   *[other] , round { $round }
+  }
+class-victory-line-report-whose = team
+class-victory-line-report-team = { $team ->
+    [0] blue ●
+    [1] red ▲
+   *[other] green ■
+  }
+class-victory-line-report-from = from event to event
+class-victory-line-report-move = at move
+class-victory-line-report-events = Events that lay on the board
+class-victory-line-report-events-why = { $count } of { $all } events came to lie somewhere; these lay at the most tables.
+class-victory-line-report-event = event
+class-victory-line-report-date = date
+class-victory-line-report-tables = tables
+class-victory-line-report-placed = events placed
+class-victory-line-report-own = lines finished

@@ -11,3 +11,25 @@ class-victory-line-special = { $card }: { $cell }
 class-victory-line-line = linia { $span }
 class-victory-line-draw = dobrać kartę
 class-victory-line-give = oddać: { $event }
+class-victory-line-report-lines = Ułożone linie
+class-victory-line-report-lines-why = Ruch to wyłożona karta; linie stoją w kolejności, w jakiej każdy stół je ułożył.
+class-victory-line-report-at = gdzie
+class-victory-line-report-table = stół { $table }{ $rounds ->
+    [1] {""}
+   *[other] , runda { $round }
+  }
+class-victory-line-report-whose = drużyna
+class-victory-line-report-team = { $team ->
+    [0] niebiescy ●
+    [1] czerwoni ▲
+   *[other] zieloni ■
+  }
+class-victory-line-report-from = od wydarzenia do wydarzenia
+class-victory-line-report-move = w ruchu
+class-victory-line-report-events = Wydarzenia na planszy
+class-victory-line-report-events-why = Na planszach znalazło się { $count } z { $all } wydarzeń; te leżały przy największej liczbie stołów.
+class-victory-line-report-event = wydarzenie
+class-victory-line-report-date = data
+class-victory-line-report-tables = stoły
+class-victory-line-report-placed = położone wydarzenia
+class-victory-line-report-own = dokończone linie

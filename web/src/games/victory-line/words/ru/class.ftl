@@ -11,3 +11,25 @@ class-victory-line-special = { $card }: { $cell }
 class-victory-line-line = линия { $span }
 class-victory-line-draw = взять карту
 class-victory-line-give = отдать: { $event }
+class-victory-line-report-lines = Собранные линии
+class-victory-line-report-lines-why = Ход — это выложенная карта; линии стоят в том порядке, в каком их собирал каждый стол.
+class-victory-line-report-at = где
+class-victory-line-report-table = стол { $table }{ $rounds ->
+    [1] {""}
+   *[other] , круг { $round }
+  }
+class-victory-line-report-whose = команда
+class-victory-line-report-team = { $team ->
+    [0] синие ●
+    [1] красные ▲
+   *[other] зелёные ■
+  }
+class-victory-line-report-from = от события к событию
+class-victory-line-report-move = на ходу
+class-victory-line-report-events = События на поле
+class-victory-line-report-events-why = На поле оказалось событий: { $count } из { $all }; эти лежали за наибольшим числом столов.
+class-victory-line-report-event = событие
+class-victory-line-report-date = дата
+class-victory-line-report-tables = столы
+class-victory-line-report-placed = выложено событий
+class-victory-line-report-own = завершено линий
