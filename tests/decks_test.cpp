@@ -316,9 +316,8 @@ TEST(Unwritten, places_are_counted_and_a_deck_with_them_is_played) {
   workshop.edit("psz/deck.json", R"("game": "triples")",
                 R"("game": "triples", "unwritten": ["sets[3].sources"])");
   EXPECT_EQ(workshop.faults("psz"), Lines{});
-  EXPECT_EQ(workshop.notes("psz"),
-            (Lines{"psz/deck.json: unwritten: 1 place still to be written",
-                   "psz/pl.json: unwritten: 2 places still to be written"}));
+  EXPECT_EQ(workshop.notes("psz"), (Lines{"psz/deck.json: unwritten: 1 place still to be written",
+                                          "psz/pl.json: unwritten: 2 places still to be written"}));
 }
 
 TEST(Unwritten, places_that_the_file_has_not_are_faults) {

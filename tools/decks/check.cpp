@@ -156,7 +156,8 @@ void check_lesson(const DeckSpots& deck) {
   }
 }
 
-// What nobody has written yet, by its places in the file. Such a deck can be played, with placeholders.
+// What nobody has written yet, by its places in the file. Such a deck can be played, with
+// placeholders.
 void check_unwritten(const Spot& file) {
   const Spot places = file["unwritten"];
   std::size_t count = 0;

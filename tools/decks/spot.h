@@ -36,7 +36,8 @@ class Spot {
   Report& report() const { return *report_; }
   Spot operator[](std::string_view member) const;
   Spot item(std::size_t at) const;
-  // A place as path() writes it, seen from here: "sets[3].facts[0]". Not there if it is no such place.
+  // A place as path() writes it, seen from here: "sets[3].facts[0]". Not there if it is no such
+  // place.
   Spot at(std::string_view path) const;
 
   void problem(std::string_view what) const { report_->problem(file_, path_, what); }

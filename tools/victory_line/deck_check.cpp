@@ -141,7 +141,8 @@ void check_victory_line(const DeckSpots& deck) {
   const std::vector<std::string> events = check_cells(deck.facts["cells"]);
   check_events(deck, events);
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "events"}, {"content_note", "questions", "unwritten"});
+    texts.members({"language", "title", "about", "events"},
+                  {"content_note", "questions", "unwritten"});
     check_title(texts);
     check_event_texts(texts, events);
   }

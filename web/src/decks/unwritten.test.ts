@@ -1,20 +1,33 @@
 // A deck in several languages of which one is written: whoever reads another gets that, wherever the deck goes.
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { testEngine } from '../testing/engine';
 import { serveFiles, testFiles } from '../testing/files';
 
 vi.mock('virtual:stolik-files', () => testFiles);
 vi.mock('virtual:stolik-games', () => ({ names: ['triples', 'rationing', 'victory-line'] }));
+vi.mock('../engine/engine', async original => {
+  const engine = testEngine(3);
+  return { ...(await original<typeof import('../engine/engine')>()), engine: () => engine };
+});
 const { checkDeck, newDeck } = await import('./check');
-const { readDeckFile, writeDeckFile } = await import('./file');
+const { readDeckFile, readDeckLink, writeDeckFile, writeDeckLink } = await import('./file');
 const { editionOf, findEdition, keepDeck, ownDecks } = await import('./shelf');
-const { filled } = await import('./unwritten');
+const { filled, isUnwritten } = await import('./unwritten');
+const { sectionsOf } = await import('../screens/workshop/pages');
 const { loadWorkshop } = await import('../screens/workshop/parts');
-const { changed, withLanguage } = await import('../screens/workshop/draft');
-const { placeholdersIn } = await import('../screens/workshop/missing');
+const { changed, withLanguage, written } = await import('../screens/workshop/draft');
+const { loadDeck } = await import('../table/deck');
 type Draft = import('./shelf').OwnDeck;
 
-beforeAll(serveFiles);
+const kept = new Map<string, string>();
+beforeAll(() => {
+  serveFiles();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
 
 const TITLE = { of: 'texts' as const, path: 'title' };
 const begun = async (game: string): Promise<Draft> => {
@@ -63,19 +76,85 @@ test('a text that another card of that language has already stays away', async (
   const both = write(pl, { path: 'events.event-2.code' }, 'ru', 'Lam');
   expect((await checkDeck(filled(both.source, both.blank!), 'en')).count).toBe(2);
   const id = await editionOf(both);
-  expect(JSON.parse((await findEdition(id))!.contents).texts).toEqual(both.source.texts);
+  expect(JSON.parse((await findEdition(id))!.contents).texts).toMatchObject({
+    pl: { events: both.source.texts.pl!.events },
+    ru: { events: both.source.texts.ru!.events },
+  });
+});
+
+/** The deck as somebody else has it who opens the file, or the link. */
+const opened = async (draft: Draft): Promise<Draft> => {
+  const file = await readDeckLink((await writeDeckLink(await writeDeckFile(draft, false)))!);
+  const { source, blank, report } = await readDeckFile(file, 'en');
+  expect(report.count).toBe(0);
+  return { key: 'opened', changed: 0, source, blank };
+};
+const progress = async ({ source, blank }: Draft, language: string) => {
+  const pages = sectionsOf(await loadWorkshop('triples'), source, language, (() => '') as never).flatMap(
+    one => one.pages,
+  );
+  return written({ source, blank }, pages, language);
+};
+
+test('a file and a link say what is not written yet, whoever opens them', async () => {
+  const source = await newDeck('triples', 'my-topic', 'pl');
+  const alone = write({ key: 'k', changed: 0, source, blank: source }, TITLE, 'pl', 'Wynalazki');
+  const there = await opened(alone);
+  expect(await progress(there, 'pl')).toEqual(await progress(alone, 'pl'));
+  expect(there.source.texts.pl!.unwritten).toBeUndefined();
+  // What may be missing and nobody wrote is missing: no placeholder stands as a warning to teachers.
+  expect([alone.source.texts.pl!.content_note, there.source.texts.pl!.content_note]).toEqual([
+    expect.any(String),
+    undefined,
+  ]);
+  // In two languages: what stands there in the words of the other one is still to be written.
+  const both = write(
+    withLanguage(alone, 'ru', await loadWorkshop('triples')),
+    { path: 'questions[0]' },
+    'ru',
+    'Почему?',
+  );
+  const copy = await opened(both);
+  for (const language of ['pl', 'ru']) expect(await progress(copy, language)).toEqual(await progress(both, language));
+  expect(copy.source.texts.ru!.title).toBe('Wynalazki');
+  // Written there, it is written.
+  const after = write(copy, { path: 'sets.set-3.title' }, 'pl', 'Nafta');
+  expect((await progress(after, 'pl')).done).toBe((await progress(copy, 'pl')).done + 1);
+  expect(await progress(await opened(after), 'pl')).toEqual(await progress(after, 'pl'));
+});
+
+test('a deck that somebody signed stays as they signed it, with its marks', async () => {
+  const source = await newDeck('triples', 'signed', 'pl');
+  const file = await writeDeckFile({ source, blank: source }, true);
+  const read = await readDeckFile(file, 'pl');
+  await keepDeck({ key: 'signed', changed: 0, ...read });
+  const deck = (await ownDecks()).find(one => one.key === 'signed')!;
+  expect(await writeDeckFile(deck, false)).toBe(file);
+});
+
+test('on paper the cards say it, too', async () => {
+  const source = await newDeck('triples', 'paper', 'pl');
+  const draft = write(
+    { key: 'k', changed: 0, source, blank: source },
+    { path: 'cards.card-1.name' },
+    'pl',
+    'Łukasiewicz',
+  );
+  const deck = await loadDeck(await editionOf(draft), 'pl', 'paper');
+  expect(isUnwritten('cards.card-1', deck.unwritten!)).toBe(false);
+  expect(isUnwritten('cards.card-2', deck.unwritten!)).toBe(true);
+  expect(isUnwritten('sets.set-1', deck.unwritten!)).toBe(true);
 });
 
 test('what is written in no language is counted for who chooses the deck', async () => {
   const draft = await begun('triples');
   const missing = async (one: Draft) => {
     await keepDeck(one);
-    return placeholdersIn((await ownDecks()).find(deck => deck.key === one.key)!.edition!);
+    return (await loadDeck((await ownDecks()).find(deck => deck.key === one.key)!.edition!, 'pl')).unwritten!.length;
   };
   const before = await missing(draft);
   expect(before).toBeGreaterThan(100);
   expect(await missing(write(draft, TITLE, 'ru', 'Изобретения'))).toBe(before - 1);
-  expect(await placeholdersIn(`own-${'0'.repeat(32)}`)).toBe(0);
   // Goods, kinds and phrases of a new deck are words, not placeholders.
   const rationing = await begun('rationing');
   expect((await missing(rationing)) + 7 * 5 + 4 + 12).toBe(

@@ -11,7 +11,9 @@ const isObject = (json: Json): json is Record<string, Json> => typeof json === '
 const inside = (json: Json, step: string): Json =>
   isObject(json) && Object.hasOwn(json, step) ? json[step] : undefined;
 
-/** A place that is filled in, in a language's file or ('') in deck.json. One that may be missing is left out unwritten. */
+/**
+ * A place that is filled in, in a language's file or ('') in deck.json. One that may be missing is left out unwritten.
+ */
 export type Place = { language: string; path: string; optional: boolean };
 
 /** What is handed on, with its marks. `places` are those that say what the deck began with. */

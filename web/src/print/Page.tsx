@@ -143,6 +143,7 @@ export function CellsPage({
               style={{ ...placed(box), '--u': mm(unit) }}
             >
               {content}
+              {one.unwritten && side === 'front' && <span class="pr-unwritten">{words('print-unwritten')}</span>}
             </div>
           </div>
         );

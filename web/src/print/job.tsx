@@ -1,6 +1,8 @@
 // From what a person chose to pages: the parts of a game, its rules as a booklet, a short card for each seat, and what
 // belongs to every set.
 import type { VNode } from 'preact';
+import { isUnwritten } from '../decks/unwritten';
+import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
 import type { Words } from '../words/words';
 import { bookletPages } from './booklet';
@@ -34,6 +36,15 @@ export type JobInput = PrintContext & {
 export const cardSize = (choices: Choices): Size => (choices.small ? SMALL : CARD);
 
 const whole = (size: Size) => ({ x: 0, y: 0, ...size });
+
+/** Cards whose words nobody has written say so on paper, too. */
+function withMarks(part: Part, { unwritten = [] }: Deck): Part {
+  if (part.kind === 'pages' || unwritten.length === 0) return part;
+  const cells = part.cells.map(cell =>
+    cell.of !== undefined && isUnwritten(cell.of, unwritten) ? { ...cell, unwritten: true as const } : cell,
+  );
+  return { ...part, cells };
+}
 
 /** The pages of one part: of cells by the mode, of whole pages as they are. */
 export function pagesOf(part: Part, choices: Choices, words: Words, title: string): PrintPage[] {
@@ -108,7 +119,7 @@ export function jobOf(input: JobInput): Job {
   const title = called === name ? `Stolik, ${name}` : words('print-page-title', { game: name, deck: called });
   const flat = paper === 'letter' ? 'letter' : 'a4';
   const parts: { id: string; title: string; count: number; pages: PrintPage[] }[] = [
-    ...print.parts(input),
+    ...print.parts(input).map(part => withMarks(part, deck)),
     shortCards(input),
     ...(input.more?.(title) ?? []),
   ].map(part => {

@@ -26,6 +26,9 @@ export type Choices = {
 /** Cells that are cut out: cards, coupons, puzzles. */
 export type Cell = {
   front: ComponentChildren;
+  /** the place in the deck's texts whose words it bears: one that nobody has written is marked */
+  of?: string;
+  unwritten?: true;
   /** where it differs from cell to cell; the pattern of the group's backs otherwise */
   back?: ComponentChildren;
   /** What the face is filled with up to its edge, so that it can run into the bleed. White if it has none. */

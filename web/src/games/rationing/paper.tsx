@@ -31,6 +31,7 @@ function coupons(context: PrintContext): Cell[] {
   let number = 411;
   return Object.entries(factsOf(context.deck).goods).flatMap(([good, count]) =>
     Array.from({ length: count }, () => ({
+      of: `goods.${good}`,
       ground: `var(--${good}-paper, var(--paper-sunk))`,
       front: (
         <Coupon
@@ -49,6 +50,7 @@ function coupons(context: PrintContext): Cell[] {
 function shopping(context: PrintContext): Cell[] {
   const telling = tellingOf(context);
   return factsOf(context.deck).shopping.map((card, at) => ({
+    of: `shopping.${card.id}`,
     front: (
       <div class="rg-card">
         <ShopFace id={card.id} telling={telling} hand={null} order={goodsOf(telling)} />
@@ -64,6 +66,7 @@ function shopping(context: PrintContext): Cell[] {
 function visits(context: PrintContext): Cell[] {
   const telling = tellingOf(context);
   return factsOf(context.deck).visits.map((visit, at) => ({
+    of: `visits.${visit.id}`,
     front: (
       <div class="rg-card rg-visit-card">
         <span class="nm t" data-fit>

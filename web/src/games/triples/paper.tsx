@@ -25,6 +25,7 @@ const codeOf = (deck: string, set: GameSet, at: number) => `${deck.slice(0, 12)}
 function gameCards({ deck }: PrintContext): Cell[] {
   return cardsOf(deck).sets.flatMap(set =>
     set.members.map((card, at) => ({
+      of: `cards.${card.id}`,
       front: (
         <div class="card" style={frameOf(set.number)}>
           <GameCardFace card={card} plain={false} />
@@ -38,6 +39,7 @@ function gameCards({ deck }: PrintContext): Cell[] {
 /** The back tells the colour and the number, for one chooses a knowledge card by them (T12). */
 function knowledgeCards({ deck, words }: PrintContext): Cell[] {
   return cardsOf(deck).sets.map(set => ({
+    of: `sets.${set.id}`,
     front: (
       <div class="card tr-open" style={frameOf(set.number)}>
         <div class="face" data-fit>
@@ -116,8 +118,19 @@ function pinsPart({ deck, words, choices }: PrintContext): Part {
   };
 }
 
+/** As large as two cards: their texts are read aloud at a table. */
+const TWO_CARDS = { width: CARD.height, height: 2 * CARD.width };
+const READABLE = 'large';
+
 export const print: GamePrint = {
   large: true,
+  wishes: words => [
+    {
+      id: 'knowledge',
+      label: words('paper-triples-knowledge'),
+      values: ['usual', READABLE].map(value => ({ value, label: words('paper-triples-knowledge-size', { value }) })),
+    },
+  ],
   parts: context => [
     {
       kind: 'cells',
@@ -132,7 +145,7 @@ export const print: GamePrint = {
       kind: 'cells',
       id: 'knowledge',
       title: context.words('paper-triples-knowledge'),
-      size: CARD,
+      size: context.choices.own.knowledge === READABLE && context.choices.mode !== 'shop' ? TWO_CARDS : CARD,
       cells: knowledgeCards(context),
       back: 'own',
     },

@@ -34,6 +34,7 @@ function cards({ deck, words, choices }: PrintContext): Cell[] {
   const full = cardSize(choices).width === CARD.width;
   const code = (text: string) => <span class="pr-code">{`${deck.id.slice(0, 12)}-${text}`}</span>;
   const events = [...board.of.values()].map(event => ({
+    of: `events.${event.id}`,
     front: (
       <div class="vl-card" data-fit>
         <CardFace card={event.id} deck={board} words={words} learning={false} dead={false} />

@@ -53,6 +53,7 @@ print-fold-here = fold here, glue, then cut
 print-cut = one cut serves two cards
 print-cut-fold = the back may be 4 mm off
 print-cut-dots = cut along the dots; the back stays white
+print-unwritten = to be written
 print-ruler = 50 mm: if this is right, you print at 100 %
 print-glue = glue sheet { $sheet } here
 print-contents = What is in it

@@ -57,6 +57,7 @@ print-fold-here = zegnij tutaj, sklej, potem tnij
 print-cut = jedno cięcie dzieli dwie karty
 print-cut-fold = odwrót może się przesunąć o 4 mm
 print-cut-dots = tnij po kropkach; na odwrocie nic nie trzeba
+print-unwritten = do napisania
 print-ruler = 50 mm: jeśli się zgadza, drukujesz w skali 100 %
 print-glue = tu przyklej arkusz { $sheet }
 print-contents = Co jest w komplecie

@@ -57,6 +57,7 @@ print-fold-here = согните здесь, склейте, потом режь
 print-cut = один разрез делит две карты
 print-cut-fold = оборот может сместиться на 4 мм
 print-cut-dots = режьте по точкам; оборот остаётся белым
+print-unwritten = не написано
 print-ruler = 50 мм: если сходится, масштаб 100 %
 print-glue = сюда клеится лист { $sheet }
 print-contents = Что в комплекте

@@ -1,6 +1,10 @@
 # The game on paper.
 paper-triples-cards = Game cards
 paper-triples-knowledge = Knowledge cards
+paper-triples-knowledge-size = { $value ->
+    [large] large, 88 × 126 mm
+   *[usual] as the cards, 63 × 88 mm
+  }
 paper-triples-map = Map
 paper-triples-pins = Pins for the map
 paper-triples-pins-how = Cut out each strip, fold it around a pin or a toothpick along the dotted line and glue it: a flag with the number of the set.

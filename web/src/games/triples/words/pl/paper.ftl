@@ -1,6 +1,10 @@
 # Gra na papierze.
 paper-triples-cards = Karty gry
 paper-triples-knowledge = Karty wiedzy
+paper-triples-knowledge-size = { $value ->
+    [large] duże, 88 × 126 mm
+   *[usual] jak karty, 63 × 88 mm
+  }
 paper-triples-map = Mapa
 paper-triples-pins = Chorągiewki na mapę
 paper-triples-pins-how = Wytnij każdy pasek, zegnij go po kropkach wokół szpilki albo wykałaczki i sklej: chorągiewka z numerem zestawu.

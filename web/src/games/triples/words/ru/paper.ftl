@@ -1,6 +1,10 @@
 # Игра на бумаге.
 paper-triples-cards = Игровые карты
 paper-triples-knowledge = Карты знаний
+paper-triples-knowledge-size = { $value ->
+    [large] большие, 88 × 126 мм
+   *[usual] как карты, 63 × 88 мм
+  }
 paper-triples-map = Карта местности
 paper-triples-pins = Флажки для карты
 paper-triples-pins-how = Вырежьте каждую полоску, согните её по точкам вокруг булавки или зубочистки и склейте: получится флажок с номером набора.
