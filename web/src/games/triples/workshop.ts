@@ -1,5 +1,5 @@
 // A deck of the asking game on the bench: 2 to 12 sets of three cards, each with its knowledge card.
-import type { Block, Field, GameWorkshop, PageOf } from '../../screens/workshop/parts';
+import type { Block, Field, GameWorkshop, PageCount, PageOf } from '../../screens/workshop/parts';
 import type { Words } from '../../words/words';
 import type { CardTexts, OwnRole, SetFacts, SetTexts } from './deck';
 import { Picture, PICTURES } from './pictures';
@@ -178,7 +178,29 @@ function setPage(words: Words, facts: Facts, texts: TriplesTexts | undefined, nu
   };
 }
 
+/** T1: two sets at least, twelve at most; each has a number, and with it a frame, of its own. */
+const count: PageCount = {
+  least: 2,
+  most: 12,
+  label: words => words('workshop-triples-count'),
+  of: source => (source.deck as Facts).sets.length,
+  list: 'sets',
+  textsOf: (set: SetFacts) => [
+    { group: 'sets', ids: [set.id] },
+    { group: 'cards', ids: set.cards },
+  ],
+  fits: (set: SetFacts, source) => {
+    const { sets, roles } = source.deck as Facts;
+    const taken = new Set(sets.flatMap(one => [one.id, ...one.cards]));
+    const isFree =
+      !sets.some(one => one.frame.number === set.frame.number) && ![set.id, ...set.cards].some(id => taken.has(id));
+    return isFree ? { ...set, ...(roles && { roles: roles.map(role => role.id) }) } : null;
+  },
+};
+
 export const workshop: GameWorkshop = {
+  count,
+  map: async () => (await import('./map/PointMap')).PointMap,
   pictures: { names: PICTURES, Draw: Picture },
   sections: (source, language, words) => {
     const facts = source.deck as Facts;

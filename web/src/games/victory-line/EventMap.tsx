@@ -42,6 +42,26 @@ const coast = land
   })
   .join('');
 
+/** For pointing at a place on the sheet, and for marking it there. */
+export const EVENT_SHEET = SHEET;
+export function pointAt(x: number, y: number): { lat: number; lon: number } | null {
+  const found = projection.invert?.([x, y]);
+  return found && Math.abs(found[0]) <= 180 && Math.abs(found[1]) <= 90 ? { lat: found[1], lon: found[0] } : null;
+}
+export function spotOf({ lat, lon }: { lat: number; lon: number }): { x: number; y: number } | null {
+  const found = projection([lon, lat]);
+  return found && found[0] >= 0 && found[0] <= SHEET.width && found[1] >= 0 && found[1] <= SHEET.height
+    ? { x: found[0], y: found[1] }
+    : null;
+}
+
+export const EventSheet = () => (
+  <>
+    <rect width={SHEET.width} height={SHEET.height} fill="var(--map-sea)" />
+    <path d={coast} fill="var(--map-land)" stroke="var(--map-shore)" stroke-width="1" />
+  </>
+);
+
 export type MapEvent = { event: BoardEvent; team: number };
 export type EventMapProps = { events: MapEvent[]; chosen: Cell | null; words: Words; onChoose(cell: Cell): void };
 
@@ -74,8 +94,7 @@ export function EventMap({ events, chosen, words, onChoose }: EventMapProps) {
         role="img"
         aria-label={words('victory-line-end-map', { count: placed.length })}
       >
-        <rect width={SHEET.width} height={SHEET.height} fill="var(--map-sea)" />
-        <path d={coast} fill="var(--map-land)" stroke="var(--map-shore)" stroke-width="1" />
+        <EventSheet />
         {[...placed]
           .sort((a, b) => Number(a === named) - Number(b === named))
           .map(({ event, team, x, y, away }) => {

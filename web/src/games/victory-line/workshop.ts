@@ -142,6 +142,7 @@ function eventPage(
 }
 
 export const workshop: GameWorkshop = {
+  map: async () => (await import('./PointMap')).PointMap,
   pictures: { names: [], Draw: Icon },
   sections: (source, language, words) => {
     const facts = source.deck as Facts;

@@ -6,18 +6,23 @@ import type { GameModule } from '../../games/module';
 import { gameName } from '../../games/tile-words';
 import { loadPrint } from '../../print/games';
 import type { GamePrint } from '../../print/parts';
+import { newDeck } from '../../decks/check';
+import type { Json } from '../../decks/path';
 import { ownDecks } from '../../decks/shelf';
 import { pictureIn, withPictures, type Deck } from '../../table/deck';
+import type { GameName } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
+import { Stepper } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { clockTime } from '../../words/clock';
-import { useWords, wantWords, type Language, type Words } from '../../words/words';
+import { LANGUAGES, useWords, wantWords, type Language, type Words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
+import { resized, withoutPages, type Templates } from './count';
 import { idOf, located, problemsOf, useCheck, type Checked, type Found } from './checking';
 import {
   Bench,
@@ -39,11 +44,19 @@ import { LanguageTabs, SIDE_BY_SIDE } from './LanguageTabs';
 import { ABOUT, sectionsOf } from './pages';
 import { loadWorkshop, MAKEABLE, type Block, type Field, type GameWorkshop, type PageOf, type Section } from './parts';
 import { harmlessPictures } from './picture';
+import { PasteDialog } from './PasteDialog';
 import { PictureField } from './PictureField';
 import { Preview } from './Preview';
 import './workshop.css';
 
-type Ready = { bench: Bench; workshop: GameWorkshop; game: GameModule; print: GamePrint };
+type Ready = { bench: Bench; workshop: GameWorkshop; game: GameModule; print: GamePrint; templates: Templates };
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** What a new deck says, in the languages that there are such for. */
+const templatesOf = async (game: GameName): Promise<Templates> =>
+  Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async language => [language, await newDeck(game, 'template', language)] as const)),
+  );
 
 export default function EditorScreen({ route }: ScreenProps) {
   const words = useWords();
@@ -52,16 +65,17 @@ export default function EditorScreen({ route }: ScreenProps) {
     const [draft] = ((await ownDecks()) as Draft[]).filter(one => one.key === key);
     const name = draft && gameOf(draft.source);
     if (!name || !MAKEABLE.includes(name)) return 'none';
-    const [workshop, game, print] = await Promise.all([
+    const [workshop, game, print, templates] = await Promise.all([
       loadWorkshop(name),
       loadGame(name),
       loadPrint(name),
+      templatesOf(name),
       wantWords('workshop'),
       wantWords('print'),
       wantWords(name),
     ]);
     document.documentElement.dataset.game = name;
-    return { bench: new Bench(draft), workshop, game, print };
+    return { bench: new Bench(draft), workshop, game, print, templates };
   };
   const { value: ready, failed, again } = useLoad(load, [key], made => made !== 'none' && made.bench.close());
   const said = words.has('workshop-title');
@@ -97,7 +111,7 @@ export default function EditorScreen({ route }: ScreenProps) {
   );
 }
 
-function Loaded({ bench, workshop, game, print, first }: Ready & { first: string }) {
+function Loaded({ bench, workshop, game, print, templates, first }: Ready & { first: string }) {
   const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
@@ -152,6 +166,16 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
   };
   const undo = () => announce(words(bench.undo() ? 'workshop-undone' : 'workshop-undo-none'));
   const number = pages.indexOf(page);
+  const [pasting, setPasting] = useState(false);
+  /** where the page stands in the list that can be longer or shorter; -1 where it is in none */
+  const listed = workshop.count
+    ? ((source.deck as Json)[workshop.count.list] as { id: string }[]).findIndex(one => one.id === page.id)
+    : -1;
+  const takeOut = () => {
+    bench.change(before => withoutPages(before, workshop.count!, [listed]));
+    announce(words('workshop-page-gone', { title: page.title }));
+    turn(pages[number - 1]!.id);
+  };
   return (
     <>
       <Bar title={pages[0]!.title} note={<Kept bench={bench} />} home="#/workshop">
@@ -191,6 +215,27 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
                   />
                 ))}
               </div>
+              {page.id === ABOUT && (
+                <section class="paper wk-block wk-many">
+                  {workshop.count && (
+                    <Stepper
+                      label={workshop.count.label(words)}
+                      value={workshop.count.of(source)}
+                      allowed={range(workshop.count.least, workshop.count.most)}
+                      less={words('workshop-count-less')}
+                      more={words('workshop-count-more')}
+                      onChange={to => bench.change(before => resized(before, workshop.count!, to, templates))}
+                    />
+                  )}
+                  <Button icon="ui-swap" onClick={() => setPasting(true)}>
+                    {words('workshop-paste')}
+                  </Button>
+                  <p class="field-hint">{words('workshop-paste-why')}</p>
+                </section>
+              )}
+              {pasting && (
+                <PasteDialog onClose={() => setPasting(false)} {...{ bench, workshop, templates }} language={main} />
+              )}
               {page.id === ABOUT &&
                 (workshop.acts?.(source, words) ?? []).map(act => (
                   <Button
@@ -201,6 +246,11 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
                     {act.text}
                   </Button>
                 ))}
+              {listed >= 0 && workshop.count!.of(source) > workshop.count!.least && (
+                <Button small kind="quiet" icon="ui-cross" onClick={takeOut}>
+                  {words('workshop-page-out', { title: page.title })}
+                </Button>
+              )}
               <div class="wk-turn">
                 <Button
                   icon="ui-left"
@@ -425,9 +475,11 @@ function BlockOf({
       language={language}
       label={field.label}
       beside={beside}
+      map={workshop.map}
       value={valueOf(source, field, language)}
       placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined}
       wrong={problemsOf(problems, field, language, source)}
+      advice={isBlank(draft, field, language) ? [] : problemsOf(checked.report?.notes ?? [], field, language, source)}
       onChange={value => set(field, language, value === undefined ? emptied(draft, field, language) : value)}
     />
   );

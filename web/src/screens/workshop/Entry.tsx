@@ -1,10 +1,10 @@
 // One thing to fill in, in one language: its label with what may be written, the control, and what is wrong with it,
 // beside it.
-import { useId, useState } from 'preact/hooks';
-import { Button, IconButton } from '../../ui/Button';
+import { useState } from 'preact/hooks';
 import { useWords, type Words } from '../../words/words';
-import type { Field } from './parts';
+import type { Field, GameWorkshop } from './parts';
 import type { Json } from '../../decks/path';
+import { Point, Points } from './PointFields';
 
 export type EntryProps = {
   field: Field;
@@ -15,9 +15,13 @@ export type EntryProps = {
   placeholder?: Json;
   /** what the check says of it, in the reader's language */
   wrong: string[];
+  /** and what it advises */
+  advice?: string[];
   label: string;
   /** beside the same in other languages: the label is over all of them, this one says its language */
   beside?: string | undefined;
+  /** to point at places on, where the game has one */
+  map?: GameWorkshop['map'];
   /** undefined: it was emptied */
   onChange(value: Json): void;
 };
@@ -37,10 +41,13 @@ function measure(words: Words, field: Field, value: Json): string {
 }
 
 export function Entry(props: EntryProps) {
-  const { field, id, value, placeholder, wrong, label, beside } = props;
+  const { field, id, value, placeholder, wrong, advice = [], label, beside } = props;
   const words = useWords();
   const said = measure(words, field, placeholder === undefined ? value : '');
-  const hints = [...wrong.map((_, at) => `${id}-w${at}`), ...(field.hint && !beside ? [`${id}-h`] : [])].join(' ');
+  const hints = [
+    ...[...wrong, ...advice].map((_, at) => `${id}-w${at}`),
+    ...(field.hint && !beside ? [`${id}-h`] : []),
+  ].join(' ');
   return (
     <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}${field.wide ? ' wide' : ''}`} data-path={field.path}>
       <div class="wk-label">
@@ -69,6 +76,11 @@ export function Entry(props: EntryProps) {
       )}
       {wrong.map((what, at) => (
         <p key={at} class="field-hint bad" id={`${id}-w${at}`}>
+          {what}
+        </p>
+      ))}
+      {advice.map((what, at) => (
+        <p key={at} class="field-hint" id={`${id}-w${wrong.length + at}`}>
           {what}
         </p>
       ))}
@@ -112,6 +124,7 @@ function Control({
   wrong,
   onChange,
   label,
+  map,
   described,
 }: EntryProps & { described: string | undefined }) {
   const words = useWords();
@@ -175,9 +188,9 @@ function Control({
     case 'counts':
       return <Counts {...{ field, shared, label, onChange }} value={value ?? {}} />;
     case 'points':
-      return <Points {...{ shared, label, onChange }} place={value} />;
+      return <Points {...{ shared, label, map, onChange }} place={value} chosen={placeholder === undefined} />;
     case 'point':
-      return <Point {...{ shared, label, value, onChange }} />;
+      return <Point {...{ shared, label, map, value, onChange }} />;
     default:
       return (
         <input
@@ -200,7 +213,7 @@ function Control({
 }
 
 /** What every control of a field has: its name, and how it stands with the check. */
-type Shared = {
+export type Shared = {
   id?: string | undefined;
   lang?: string | undefined;
   'aria-invalid': 'true' | undefined;
@@ -290,123 +303,6 @@ function Counts({
           />
         </label>
       ))}
-    </div>
-  );
-}
-
-type Place = { lat: number; lon: number };
-
-/** "52.23, 21.01", with a comma or a point in the numbers, as maps give it. */
-export function readPoint(typed: string): Place | null {
-  const found =
-    /^\s*(-?\d{1,2}(?:[.,]\d+)?)\s*(?:[,;]\s+|[;\s]\s*|,(?=\s*-?\d{1,3}\.))\s*(-?\d{1,3}(?:[.,]\d+)?)\s*$/.exec(
-      typed.replaceAll('−', '-').replaceAll('°', ''),
-    );
-  if (!found) return null;
-  const [lat, lon] = [Number(found[1]!.replace(',', '.')), Number(found[2]!.replace(',', '.'))];
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
-}
-const pointText = (point: Json): string => (point && typeof point === 'object' ? `${point.lat}, ${point.lon}` : '');
-
-function Point({
-  shared,
-  label,
-  value,
-  onChange,
-  hidden,
-}: {
-  shared: Shared;
-  label: string;
-  value: Json;
-  onChange(value: Json): void;
-  hidden?: boolean;
-}) {
-  const words = useWords();
-  const why = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const wrong = typed !== null && typed.trim() !== '' && !readPoint(typed);
-  return (
-    <>
-      <input
-        {...shared}
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        spellcheck={false}
-        placeholder="52.23, 21.01"
-        aria-label={hidden ? label : undefined}
-        aria-invalid={wrong ? 'true' : shared['aria-invalid']}
-        aria-describedby={[wrong && why, shared['aria-describedby']].filter(Boolean).join(' ') || undefined}
-        value={typed ?? pointText(value)}
-        onInput={event => {
-          const now = event.currentTarget.value;
-          setTyped(now);
-          const point = readPoint(now);
-          if (point || now.trim() === '') onChange(point ?? undefined);
-        }}
-        onBlur={() => !wrong && setTyped(null)}
-      />
-      {wrong && (
-        <p class="field-hint bad" id={why}>
-          {words('workshop-point-wrong')}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** One place, several, or the corners of an area. */
-function Points({
-  shared,
-  label,
-  place,
-  onChange,
-}: {
-  shared: Shared;
-  label: string;
-  place: Json;
-  onChange(place: Json): void;
-}) {
-  const words = useWords();
-  const points: Place[] = Array.isArray(place?.points) ? place.points : [];
-  const area = place?.kind === 'area';
-  const set = (next: Place[], wantsArea = area) =>
-    onChange({
-      ...place,
-      kind: next.length < 2 ? 'point' : wantsArea && next.length > 2 ? 'area' : 'points',
-      points: next,
-    });
-  return (
-    <div class="wk-points" role="group" aria-label={label}>
-      {points.map((point, at) => (
-        <div key={at}>
-          <Point
-            shared={at === 0 ? shared : { ...shared, id: `${shared.id}-${at}` }}
-            label={words('workshop-point', { number: at + 1 })}
-            hidden={at > 0}
-            value={point}
-            onChange={next => next && set(points.map((one, other) => (other === at ? next : one)))}
-          />
-          {points.length > 1 && (
-            <IconButton
-              icon="ui-cross"
-              label={words('workshop-point-out', { number: at + 1 })}
-              onClick={() => set(points.filter((_, other) => other !== at))}
-            />
-          )}
-        </div>
-      ))}
-      <div class="wk-row">
-        <Button small kind="quiet" onClick={() => set([...points, { ...(points.at(-1) ?? { lat: 52, lon: 21 }) }])}>
-          {words('workshop-point-add')}
-        </Button>
-        {points.length > 2 && (
-          <label class="wk-tick">
-            <input type="checkbox" checked={area} onChange={event => set(points, event.currentTarget.checked)} />
-            {words('workshop-point-area')}
-          </label>
-        )}
-      </div>
     </div>
   );
 }

@@ -47,7 +47,12 @@ const WRITTEN = new Set(['line', 'text', 'lines', 'date']);
 
 /** It still says what the empty deck said, or what the language says that it is to be translated from. */
 export function isBlank({ source, blank }: Pick<Draft, 'source' | 'blank'>, field: Field, language: string): boolean {
-  if (!blank || !WRITTEN.has(field.kind) || (field.ready && languagesOf(blank).includes(language))) return false;
+  if (
+    !blank ||
+    (!WRITTEN.has(field.kind) && field.kind !== 'points') ||
+    (field.ready && languagesOf(blank).includes(language))
+  )
+    return false;
   const before = valueOf(blank, field, language);
   return before !== undefined && same(valueOf(source, field, language), before);
 }

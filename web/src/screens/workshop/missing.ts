@@ -16,7 +16,9 @@ export async function missingIn(draft: Pick<OwnDeck, 'source' | 'blank'>): Promi
   if (!blank || !MAKEABLE.includes(game)) return [];
   const workshop = await loadWorkshop(game);
   const languages = languagesOf(source);
-  const fields = sectionsOf(workshop, source, languages[0]!, unsaid).flatMap(section => section.pages).flatMap(fieldsOf);
+  const fields = sectionsOf(workshop, source, languages[0]!, unsaid)
+    .flatMap(section => section.pages)
+    .flatMap(fieldsOf);
   return fields.flatMap(field =>
     (field.of === 'facts' ? [''] : languages.filter(language => holdsIn(field, language)))
       .filter(language => isBlank(draft, field, language))

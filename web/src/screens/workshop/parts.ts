@@ -4,7 +4,9 @@ import type { ComponentType } from 'preact';
 import { GAME_NAMES } from '../../games';
 import type { OwnSource } from '../../decks/check';
 import type { GameName } from '../../table/session';
+import type { Json } from '../../decks/path';
 import type { Words } from '../../words/words';
+import type { Place } from './points';
 
 export type Kind =
   | 'line'
@@ -76,6 +78,21 @@ export type PageOf = {
 };
 export type Section = { title: string; pages: PageOf[] };
 
+export type PageCount = {
+  least: number;
+  most: number;
+  label(words: Words): string;
+  of(source: OwnSource): number;
+  /** where the pages lie in deck.json, and the members of the texts that go with them */
+  list: string;
+  textsOf(page: Json): { group: string; ids: string[] }[];
+  /** a page of a new deck as this deck can take it; null where it has that one */
+  fits(page: Json, source: OwnSource): Json | null;
+};
+
+/** A click or the arrows put the point. */
+export type PointMapProps = { words: Words; point: Place | null; onPoint(point: Place): void };
+
 export type GameWorkshop = {
   /** the pages, in the language that is being edited */
   sections(source: OwnSource, language: string, words: Words): Section[];
@@ -85,6 +102,10 @@ export type GameWorkshop = {
   translated?(texts: any, language: string): any;
   /** drawings of ours that its cards can show, beside those of every page */
   pictures: { names: string[]; Draw: ComponentType<{ id: string; size?: number }> };
+  /** how many pages of a kind a deck has, where that can be chosen */
+  count?: PageCount;
+  /** a map to point at places on; loaded when it is opened */
+  map?(): Promise<ComponentType<PointMapProps>>;
   /** an act on the whole deck: words, and what becomes of it */
   acts?(source: OwnSource, words: Words): { id: string; text: string; does(source: OwnSource): OwnSource }[];
 };

@@ -20,16 +20,16 @@ const {
   fieldsOf,
   isBlank,
   languagesOf,
-  placeholders,
   titleOf,
   valueOf,
   withLanguage,
   withoutLanguage,
   written,
 } = await import('./draft');
-const { readPoint } = await import('./Entry');
+const { readPoint } = await import('./points');
 const { fileName } = await import('./files');
 const { sectionsOf } = await import('./pages');
+const { missingIn } = await import('./missing');
 const { loadWorkshop, MAKEABLE } = await import('./parts');
 const { at, isIn, put } = await import('../../decks/path');
 const { freeName, harmlessPictures, NoPicture, onlyPixels, readPicture, withoutUnused } = await import('./picture');
@@ -270,7 +270,7 @@ describe.each(['triples', 'rationing', 'victory-line'])('a deck of %s', game => 
     // Only words that can stay as they are: what the goods are called, the letters of a cell.
     const ready = pages.flatMap(fieldsOf).filter(field => field.ready).length;
     expect(done).toBe(ready);
-    expect(placeholders(draft, pages)).toBe(of - ready);
+    expect((await missingIn(draft)).filter(one => one.language === 'pl' && !one.optional)).toHaveLength(of - ready);
     expect((await checkDeck(draft.source, 'pl')).count).toBe(0);
     // A page has a name of its own, and every field leads somewhere.
     expect(new Set(pages.map(page => page.id)).size).toBe(pages.length);
@@ -319,20 +319,23 @@ describe.each(['triples', 'rationing', 'victory-line'])('a deck of %s', game => 
     const pages = (await Promise.resolve(sectionsOf(await loadWorkshop(game), draft.source, 'pl', words))).flatMap(
       section => section.pages.slice(0, 1),
     );
-    const wrong = async (field: Field, value: unknown) =>
-      problemsOf((await checkDeck(changed(draft.source, field, 'pl', value), 'en')).problems, field, 'pl', draft.source)
+    const told = async (field: Field, value: unknown, as: 'problems' | 'notes') =>
+      problemsOf((await checkDeck(changed(draft.source, field, 'pl', value), 'en'))[as], field, 'pl', draft.source)
         .length > 0;
+    const wrong = (field: Field, value: unknown) => told(field, value, 'problems');
     for (const page of pages) {
       for (const field of fieldsOf(page).filter(one => one.kind === 'line' || one.kind === 'text')) {
         if (field.words) {
           const [least, most] = field.words;
-          for (const [many, bad] of [
+          for (const [many, advised] of [
             [least - 1, true],
             [least, false],
             [most, false],
             [most + 1, true],
-          ] as const)
-            expect(await wrong(field, wordsOf(many)), `${field.path}: ${many} words`).toBe(bad);
+          ] as const) {
+            expect(await told(field, wordsOf(many), 'notes'), `${field.path}: ${many} words`).toBe(advised);
+            expect(await wrong(field, wordsOf(many)), `${field.path}: ${many} words`).toBe(false);
+          }
         } else {
           expect(await wrong(field, letters(field.max!)), `${field.path}: ${field.max}`).toBe(false);
           expect(await wrong(field, letters(field.max! + 1)), `${field.path}: more than ${field.max}`).toBe(true);

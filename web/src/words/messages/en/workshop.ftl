@@ -136,3 +136,37 @@ workshop-picture-kind = That is no SVG, PNG, JPEG or WebP.
 workshop-picture-broken = The file is damaged: no picture could be read from it.
 workshop-picture-empty = Nothing in the drawing may be used here. Take another one, or a PNG.
 workshop-picture-detailed = The drawing is too detailed. Simplify it, or take a PNG.
+workshop-paste = Paste from a spreadsheet
+workshop-paste-why = Names, texts, dates and places of all cards at once: a row for each card or each page.
+workshop-paste-how = Copy the cells in your spreadsheet and paste them here. Empty cells leave the deck as it is.
+workshop-paste-cells = Cells that were copied
+workshop-paste-row = A row is for each of these
+workshop-paste-head = The first row says what the columns are
+workshop-paste-columns = Columns
+workshop-paste-column = Column { $number }
+workshop-paste-nothing = leave out
+workshop-paste-mark = number of the page
+workshop-paste-part = which card it is
+workshop-paste-heads-mark = number, no, no., set, page, cell, field
+workshop-paste-heads-part = card, part, kind, role
+workshop-paste-found = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+  }, { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+  } will be put in.
+workshop-paste-wrong-row = Row { $row } has no place in this deck. { $cell }
+workshop-paste-wrong-place = Row { $row }: “{ $cell }” is no place. Write latitude and longitude: 52.23, 21.01.
+workshop-paste-wrong-cell = Row { $row }: “{ $cell }” does not fit its column.
+workshop-paste-none = Paste some cells first.
+workshop-paste-take = Put them in
+workshop-paste-done = Put in: { $rows } rows, { $cells } cells. It can be undone.
+workshop-count-less = One fewer
+workshop-count-more = One more
+workshop-page-out = Take “{ $title }” out of the deck
+workshop-page-gone = “{ $title }” is out. It can be undone.
+workshop-map = Point at it on the map
+workshop-map-how = Click or tap the place. The arrow keys move it.
+workshop-map-none = No place has been chosen yet.
+workshop-map-take = Take this place

@@ -148,3 +148,39 @@ workshop-picture-kind = To nie jest SVG, PNG, JPEG ani WebP.
 workshop-picture-broken = Plik jest uszkodzony: nie da się z niego odczytać obrazka.
 workshop-picture-empty = Z tego rysunku niczego nie można tu użyć. Weź inny albo PNG.
 workshop-picture-detailed = Rysunek jest zbyt szczegółowy. Uprość go albo weź PNG.
+workshop-paste = Wklej z arkusza
+workshop-paste-why = Nazwy, teksty, daty i miejsca wszystkich kart naraz: wiersz na każdą kartę albo stronę.
+workshop-paste-how = Skopiuj komórki w arkuszu i wklej je tutaj. Puste komórki niczego w talii nie zmieniają.
+workshop-paste-cells = Skopiowane komórki
+workshop-paste-row = Każdy wiersz to
+workshop-paste-head = Pierwszy wiersz nazywa kolumny
+workshop-paste-columns = Kolumny
+workshop-paste-column = Kolumna { $number }
+workshop-paste-nothing = pomiń
+workshop-paste-mark = numer strony
+workshop-paste-part = która to karta
+workshop-paste-heads-mark = numer, nr, lp, zestaw, numer zestawu, strona, pole
+workshop-paste-heads-part = karta, część, rodzaj, rola
+workshop-paste-found = Do wstawienia: { $rows ->
+    [one] { $rows } wiersz
+    [few] { $rows } wiersze
+   *[many] { $rows } wierszy
+  }, { $cells ->
+    [one] { $cells } komórka
+    [few] { $cells } komórki
+   *[many] { $cells } komórek
+  }.
+workshop-paste-wrong-row = Wiersz { $row } nie ma miejsca w tej talii. { $cell }
+workshop-paste-wrong-place = Wiersz { $row }: „{ $cell }” to nie miejsce. Wpisz szerokość i długość: 52.23, 21.01.
+workshop-paste-wrong-cell = Wiersz { $row }: „{ $cell }” nie pasuje do swojej kolumny.
+workshop-paste-none = Najpierw wklej komórki.
+workshop-paste-take = Wstaw
+workshop-paste-done = Wstawiono: wierszy { $rows }, komórek { $cells }. Można to cofnąć.
+workshop-count-less = O jeden mniej
+workshop-count-more = O jeden więcej
+workshop-page-out = Usuń z talii „{ $title }”
+workshop-page-gone = Usunięto „{ $title }”. Można to cofnąć.
+workshop-map = Wskaż na mapie
+workshop-map-how = Kliknij albo dotknij miejsca. Strzałki przesuwają je.
+workshop-map-none = Nie wybrano jeszcze miejsca.
+workshop-map-take = Weź to miejsce

@@ -148,3 +148,39 @@ workshop-picture-kind = Это не SVG, PNG, JPEG или WebP.
 workshop-picture-broken = Файл повреждён: рисунок из него прочесть нельзя.
 workshop-picture-empty = В этом рисунке нет ничего, что можно взять. Возьмите другой или PNG.
 workshop-picture-detailed = Рисунок слишком подробен. Упростите его или возьмите PNG.
+workshop-paste = Вставить из таблицы
+workshop-paste-why = Названия, тексты, даты и места всех карт сразу: строка на каждую карту или страницу.
+workshop-paste-how = Скопируйте ячейки в таблице и вставьте их сюда. Пустые ячейки ничего в колоде не меняют.
+workshop-paste-cells = Скопированные ячейки
+workshop-paste-row = Каждая строка — это
+workshop-paste-head = Первая строка называет столбцы
+workshop-paste-columns = Столбцы
+workshop-paste-column = Столбец { $number }
+workshop-paste-nothing = пропустить
+workshop-paste-mark = номер страницы
+workshop-paste-part = какая это карта
+workshop-paste-heads-mark = номер, №, набор, номер набора, страница, клетка
+workshop-paste-heads-part = карта, часть, вид, роль
+workshop-paste-found = Будет вставлено: { $rows ->
+    [one] { $rows } строка
+    [few] { $rows } строки
+   *[many] { $rows } строк
+  }, { $cells ->
+    [one] { $cells } ячейка
+    [few] { $cells } ячейки
+   *[many] { $cells } ячеек
+  }.
+workshop-paste-wrong-row = Строке { $row } нет места в этой колоде. { $cell }
+workshop-paste-wrong-place = Строка { $row }: «{ $cell }» — не место. Запишите широту и долготу: 52.23, 21.01.
+workshop-paste-wrong-cell = Строка { $row }: «{ $cell }» не подходит к своему столбцу.
+workshop-paste-none = Сначала вставьте ячейки.
+workshop-paste-take = Вставить
+workshop-paste-done = Вставлено: строк { $rows }, ячеек { $cells }. Это можно отменить.
+workshop-count-less = На один меньше
+workshop-count-more = На один больше
+workshop-page-out = Убрать из колоды «{ $title }»
+workshop-page-gone = «{ $title }» больше нет в колоде. Это можно отменить.
+workshop-map = Показать на карте
+workshop-map-how = Щёлкните или коснитесь места. Стрелки передвигают его.
+workshop-map-none = Место ещё не выбрано.
+workshop-map-take = Взять это место

@@ -22,3 +22,4 @@ workshop-triples-role-name = what it is called
 workshop-triples-role-why = Person, discovery, place: whatever your sets are made of.
 workshop-triples-role-sign = sign
 workshop-triples-own-roles = Parts of a set with words and signs of your own
+workshop-triples-count = Sets

@@ -22,3 +22,4 @@ workshop-triples-role-name = jak się nazywa
 workshop-triples-role-why = Osoba, odkrycie, miejsce: to, z czego składają się Twoje zestawy.
 workshop-triples-role-sign = znak
 workshop-triples-own-roles = Własne słowa i znaki dla części zestawu
+workshop-triples-count = Zestawy

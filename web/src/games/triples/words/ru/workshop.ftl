@@ -22,3 +22,4 @@ workshop-triples-role-name = как она называется
 workshop-triples-role-why = Человек, открытие, место: то, из чего состоят ваши наборы.
 workshop-triples-role-sign = знак
 workshop-triples-own-roles = Свои слова и знаки для частей набора
+workshop-triples-count = Наборы

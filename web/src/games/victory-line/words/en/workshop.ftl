@@ -32,3 +32,4 @@ workshop-victory-line-memory = people are mourned here
 workshop-victory-line-memory-why = The card shows a candle.
 workshop-victory-line-point = place on the map
 workshop-victory-line-card = card
+workshop-victory-line-map = Map: where the event was

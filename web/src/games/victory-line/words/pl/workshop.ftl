@@ -32,3 +32,4 @@ workshop-victory-line-memory = opłakuje się tu ludzi
 workshop-victory-line-memory-why = Na karcie jest świeca.
 workshop-victory-line-point = miejsce na mapie
 workshop-victory-line-card = karta
+workshop-victory-line-map = Mapa: gdzie było to wydarzenie

@@ -32,3 +32,4 @@ workshop-victory-line-memory = здесь скорбят о людях
 workshop-victory-line-memory-why = На карте — свеча.
 workshop-victory-line-point = место на карте
 workshop-victory-line-card = карта
+workshop-victory-line-map = Где было это событие
