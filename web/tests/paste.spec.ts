@@ -22,7 +22,7 @@ test('36 rows of a spreadsheet are a deck that is played at once', async ({ page
   const cells = page.getByRole('textbox', { name: 'Cells that were copied' });
   await cells.fill(['Set\tName\tHeading\tPlace on the map', ...ROWS, '40\tNowhere\t\t'].join('\n'));
   await expect(page.locator('.wk-paste [role="status"]')).toHaveText('36 rows, 49 cells will be put in.');
-  await expect(page.locator('.wk-paste .wk-why')).toContainText('Row 38 has no place in this deck. 40');
+  await expect(page.locator('.wk-paste .wk-why')).toContainText('This deck has no place for row 38. 40');
   await expect(page.locator('.wk-paste tbody tr').first()).toContainText('Thing 1');
   await page.getByRole('button', { name: 'Put them in' }).click();
   await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');

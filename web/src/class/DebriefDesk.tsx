@@ -13,7 +13,7 @@ import { MapDesk } from './MapDesk';
 import { Pen } from './Pen';
 import { PlaceNow } from './Place';
 import { ProjectorSheet, screenName } from './ProjectorSheet';
-import { questionsOf } from './questions';
+import { exitQuestionsOf, questionsOf } from './questions';
 import type { ToldFork, ToldQuestion } from './told';
 import './debrief.css';
 
@@ -55,7 +55,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
     setStep(next);
     if (over) return;
     if (next === 'what') void acts.show({ page: 'comparison', text: comparison });
-    else if (next === 'exit' && question?.asked.sense !== 'exit') void ask(acts.askExit());
+    else if (next === 'exit' && question?.asked.sense !== 'exit') void ask(acts.askExit(exitQuestionsOf(code)));
     // Whoever goes back from the exit card has phones that ask for nothing.
     if (next !== 'exit' && question?.asked.sense === 'exit') void acts.askNothing();
   };
@@ -124,11 +124,17 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           <section class="paper debrief-list">
             <h2>{words('class-questions')}</h2>
             <ol>
-              {questionsOf(code, knowing.known.deck).map(text => (
+              {questionsOf(code, knowing.known.deck).map(({ text, options = [] }) => (
                 <li key={text}>
-                  <Button small wide pressed={here?.asked.text === text} onClick={() => void ask(acts.askText(text))}>
+                  <Button
+                    small
+                    wide
+                    pressed={here?.asked.text === text}
+                    onClick={() => void ask(acts.askText(text, options))}
+                  >
                     {text}
                   </Button>
+                  {options.length > 0 && <p class="muted">{options.join(' · ')}</p>}
                 </li>
               ))}
             </ol>

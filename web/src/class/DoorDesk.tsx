@@ -27,6 +27,7 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
     if (tab && link) tab.location.href = link;
     else tab?.close();
   };
+  const showsExample = state.screen.what === 'example';
   return (
     <div class="door-desk cloth">
       <main class="door-main">
@@ -39,6 +40,13 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
             <Button kind="plain" onClick={() => void openScreen()}>
               <Pen id="projector" />
               {words('class-open-screen')}
+            </Button>
+            <Button
+              kind="quiet"
+              pressed={showsExample}
+              onClick={() => void acts.show({ page: showsExample ? 'code' : 'example' })}
+            >
+              {words('class-example-screen')}
             </Button>
           </div>
         </section>

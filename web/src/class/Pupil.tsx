@@ -20,6 +20,7 @@ import { Notice } from '../ui/Notice';
 import { Avatar, scriptOf } from '../ui/Seat';
 import { nameText } from '../words/names';
 import { useWords } from '../words/words';
+import { Example } from './Example';
 import { Gone } from './Gone';
 import { useClassWords, useKnowing, type Knowing } from './knowing';
 import type { ClassLive } from './live';
@@ -107,6 +108,14 @@ function useShare(live: ClassLive, state: ClassState | null): void {
 function Lobby({ state, live, name }: { state: ClassState; live: ClassLive; name: string }) {
   const words = useWords();
   const place = state.me?.place ?? null;
+  const [example, setExample] = useState(false);
+  // Who has a seat reads where it is.
+  if (example && !place)
+    return (
+      <div class="pupil-lobby">
+        <Example game={state.plan.game} leave={() => setExample(false)} />
+      </div>
+    );
   return (
     <div class="pupil-lobby">
       <Bar title={state.plan.title || words('class-class')} home={false}>
@@ -124,6 +133,11 @@ function Lobby({ state, live, name }: { state: ClassState; live: ClassLive; name
           </p>
         </section>
         <p class="pupil-hint">{words('class-you-hint')}</p>
+        {!place && (
+          <Button wide onClick={() => setExample(true)}>
+            {words('class-example')}
+          </Button>
+        )}
         <HandButton live={live} state={state} wide />
       </main>
     </div>

@@ -6,7 +6,7 @@ import { Light } from '../screens/table/Light';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useWords } from '../words/words';
+import { useWords, type Words } from '../words/words';
 import { ForkPosition, LETTERS, optionText, questionText, QuestionResult } from './Fork';
 import { HandButton } from './HandButton';
 import type { Knowing } from './knowing';
@@ -59,7 +59,13 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
               </section>
             )}
           {(over || question?.asked.sense === 'exit' || early) && (
-            <ExitCard live={live} done={state.exitDone} over={over} code={state.code || live.wire.pass?.code || ''} />
+            <ExitCard
+              live={live}
+              done={state.exitDone}
+              over={over}
+              code={state.code || live.wire.pass?.code || ''}
+              questions={exitQuestions(words, question)}
+            />
           )}
           {!question && !over && !early && (
             <section class="paper pupil-question">
@@ -128,10 +134,27 @@ function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQues
   );
 }
 
-const EXIT = [0, 1];
 const EXIT_MAX = 240;
 
-function ExitCard({ live, done, over, code }: { live: ClassLive; done: boolean; over: boolean; code: string }) {
+/** The teacher's own, else the usual two. */
+export function exitQuestions(words: Words, question: ToldQuestion | null): string[] {
+  const own = question?.asked.sense === 'exit' ? (question.asked.questions ?? []) : [];
+  return own.length > 0 ? own.slice(0, 2) : [0, 1].map(number => words('class-exit-question', { number }));
+}
+
+function ExitCard({
+  live,
+  done,
+  over,
+  code,
+  questions,
+}: {
+  live: ClassLive;
+  done: boolean;
+  over: boolean;
+  code: string;
+  questions: string[];
+}) {
   const words = useWords();
   const [answers, setAnswers] = useState(['', '']);
   const [again, setAgain] = useState(false);
@@ -161,9 +184,9 @@ function ExitCard({ live, done, over, code }: { live: ClassLive; done: boolean; 
       )}
     >
       <h2>{words('class-exit')}</h2>
-      {EXIT.map(at => (
+      {questions.map((question, at) => (
         <label key={at} class="exit-field">
-          <b>{words('class-exit-question', { number: at })}</b>
+          <b>{question}</b>
           <textarea
             rows={3}
             maxLength={EXIT_MAX}

@@ -24,6 +24,8 @@ import { PlaceBands, PlaceMap } from './Place';
 import { ProgressRow } from './TableCard';
 import type { ToldQuestion } from './told';
 import { useClass } from './useClass';
+import { Example } from './Example';
+import { exitQuestions } from './PupilDebrief';
 import './debrief.css';
 import './screen.css';
 
@@ -74,6 +76,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
           <BigQuestion {...shown} />
         ))}
       {what === 'over' && <BigOver {...shown} />}
+      {what === 'example' && <Example game={state.plan.game} leave={() => undefined} />}
       {what === 'black' && (
         <main class="big-black">
           <h1 class="unseen" tabIndex={-1} data-screen-start>
@@ -343,8 +346,8 @@ function BigExit({ state }: Shown) {
         <section class="paper">
           <p>{words('class-exit-big')}</p>
           <ol>
-            {[0, 1].map(number => (
-              <li key={number}>{words('class-exit-question', { number })}</li>
+            {exitQuestions(words, state.question).map(question => (
+              <li key={question}>{question}</li>
             ))}
           </ol>
         </section>

@@ -189,7 +189,14 @@ export class TeacherActs {
   /** Whoever explained something to the class: did it convince? Each phone asks in its own language. */
   askConvinced = (about: string) =>
     this.say('question', { kind: 'text', text: 'convinced', options: ['yes', 'no'], sense: 'convinced', about });
-  askExit = () => this.say('question', { kind: 'text', text: 'exit', sense: 'exit' });
+  /** with the teacher's own questions, or the usual ones */
+  askExit = (questions: readonly string[] = []) =>
+    this.say('question', {
+      kind: 'text',
+      text: 'exit',
+      sense: 'exit',
+      ...(questions.length > 0 ? { questions: questions.map(plainText) } : {}),
+    });
   askText = (text: string, options: string[] = []) =>
     this.say('question', {
       kind: 'text',

@@ -1,12 +1,21 @@
-// The questions of a lesson: those of the plan, kept on this device and never told to a server, or the deck's own.
+// The questions of a lesson: those of the plan, kept on this device and told to a server only when they are asked, or
+// the deck's own.
 import { lessonOf, type Deck } from '../table/deck';
 import { keptPlan } from './plan/draft';
+import { LIMITS, type OwnQuestion } from './plan/plan';
 
-export function questionsOf(code: string, deck: Deck): string[] {
+const filled = (texts: readonly string[] = []): string[] => texts.map(text => text.trim()).filter(Boolean);
+
+/** With answers where there are enough to vote on. One that the deck has not, or without words, is left out. */
+export function questionsOf(code: string, deck: Deck): OwnQuestion[] {
   const ofDeck = lessonOf(deck).questions ?? [];
-  const planned =
-    keptPlan(code)
-      ?.questions.map(one => ('text' in one ? one.text : ofDeck[one.deck]))
-      .filter((one): one is string => Boolean(one)) ?? [];
-  return planned.length > 0 ? planned : ofDeck;
+  const planned = (keptPlan(code)?.questions ?? []).flatMap((one): OwnQuestion[] => {
+    const text = 'text' in one ? one.text.trim() : ofDeck[one.deck];
+    const options = 'text' in one ? [...new Set(filled(one.options))] : [];
+    return text ? [{ text, ...(options.length >= LIMITS.answers[0] && { options }) }] : [];
+  });
+  return planned.length > 0 ? planned : ofDeck.map(text => ({ text }));
 }
+
+/** What the exit card asks where the teacher wrote questions; none: the usual two. */
+export const exitQuestionsOf = (code: string): string[] => filled(keptPlan(code)?.exit);

@@ -20,7 +20,7 @@ export type ToldTable = {
   started?: boolean;
 };
 export type ToldPage = {
-  page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black' | 'cards';
+  page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black' | 'cards' | 'example';
   table?: number | null;
   number?: number | null;
   text?: string | null;
@@ -50,6 +50,8 @@ export type Asked = {
   text?: string;
   about?: string;
   sense?: 'convinced' | 'exit';
+  /** of the exit card, where they are the teacher's own */
+  questions?: string[];
 };
 export type ToldQuestion = {
   number: number;

@@ -40,9 +40,16 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const told = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 60);
 
-export function planFile(plan: LessonPlan): string {
-  const questions = plan.questions.filter(one => 'deck' in one || one.text.trim() !== '');
-  return `${JSON.stringify({ 'stolik-lesson': LESSON_VERSION, ...plan, questions }, null, 1)}\n`;
+/** Empty fields are left out: nothing was said in them. */
+export function planFile({ exit = [], ...plan }: LessonPlan): string {
+  const filled = (texts: readonly string[]) => texts.filter(text => text.trim() !== '');
+  const questions = plan.questions.flatMap((one): PlannedQuestion[] => {
+    if ('deck' in one) return [one];
+    const options = filled(one.options ?? []);
+    return filled([one.text, ...options]).length > 0 ? [{ text: one.text, ...(options.length > 0 && { options }) }] : [];
+  });
+  const own = filled(exit).length > 0 ? { exit } : {};
+  return `${JSON.stringify({ 'stolik-lesson': LESSON_VERSION, ...plan, questions, ...own }, null, 1)}\n`;
 }
 
 /** A name for the file that every system takes. */
@@ -77,7 +84,7 @@ export function openPlan(text: string): { game: GameName; fields: Fields } {
 /** Reads the rest. Throws WrongPlan. */
 export function readPlan(fields: Fields, game: GameOfPlan): LessonPlan {
   const usual = readyPlan(game);
-  const known = new Set(['stolik-lesson', ...Object.keys(usual)]);
+  const known = new Set(['stolik-lesson', ...Object.keys(usual), 'exit']);
   for (const name of Object.keys(fields)) if (!known.has(name)) throw new WrongPlan('member', name.slice(0, 60));
   const bad = (name: string, value: unknown = fields[name]) => new WrongPlan('member', name, told(value));
   const among = <T>(name: string, all: readonly T[], otherwise: T): T => {
@@ -97,13 +104,15 @@ export function readPlan(fields: Fields, game: GameOfPlan): LessonPlan {
     if (plainText(value) !== value) throw bad(name, value);
     return value;
   };
-  const list = (name: string, most: number): unknown[] | undefined => {
-    const value = fields[name];
+  const listIn = (value: unknown, most: number, name: string): unknown[] | undefined => {
     if (value === undefined) return undefined;
-    if (!Array.isArray(value)) throw bad(name);
+    if (!Array.isArray(value)) throw bad(name, value);
     if (value.length > most) throw new WrongPlan('long', name, String(most));
     return value;
   };
+  const list = (name: string, most: number) => listIn(fields[name], most, name);
+  const texts = (value: unknown, most: number, longest: number, name: string): string[] =>
+    (listIn(value, most, name) ?? []).map((one, at) => text(one, longest, `${name}[${at}]`));
   const number = (name: keyof LessonPlan, range: readonly [number, number]) =>
     fields[name] === undefined ? (usual[name] as number) : whole(fields[name], range, name);
 
@@ -146,13 +155,20 @@ export function readPlan(fields: Fields, game: GameOfPlan): LessonPlan {
   if (questions) {
     plan.questions = questions.map((one, at): PlannedQuestion => {
       const place = `questions[${at}]`;
-      if (!isFields(one) || Object.keys(one).length !== 1) throw bad(place, one);
-      if ('deck' in one) return { deck: whole(one.deck, [0, 2], `${place}.deck`) };
+      const members = isFields(one) ? Object.keys(one) : [];
+      if (!isFields(one) || !members.every(name => ['deck', 'text', 'options'].includes(name))) throw bad(place, one);
+      if ('deck' in one) {
+        if (members.length !== 1) throw bad(place, one);
+        return { deck: whole(one.deck, [0, 2], `${place}.deck`) };
+      }
       const words = text(one.text, LIMITS.question, `${place}.text`);
-      if (words.trim() === '') throw bad(place, one);
-      return { text: words };
+      const options = texts(one.options, LIMITS.answers[1], LIMITS.answer, `${place}.options`);
+      if (words.trim() === '' && options.length === 0) throw bad(place, one);
+      return { text: words, ...(options.length > 0 && { options }) };
     });
   }
+  const exit = texts(fields.exit, LIMITS.exits, LIMITS.question, 'exit');
+  if (exit.length > 0) plan.exit = exit;
   return plan;
 }
 

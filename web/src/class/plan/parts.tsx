@@ -8,13 +8,12 @@ import { LEVELS, server } from '../../screens/setup';
 import { useUnwritten } from '../../screens/unwritten';
 import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
 import { servedDecks } from '../../table/own-deck';
-import { Button, IconButton } from '../../ui/Button';
 import { FieldPicker, Stepper, Switch } from '../../ui/Field';
 import { useLoad } from '../../ui/load';
 import { useWords } from '../../words/words';
-import { LIMITS, plainText, type LessonPlan } from './plan';
+import { LIMITS, type LessonPlan } from './plan';
 
-type PartProps = { plan: LessonPlan; game: GameModule; set(part: Partial<LessonPlan>): void };
+export type PartProps = { plan: LessonPlan; game: GameModule; set(part: Partial<LessonPlan>): void };
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** The decks a class may play with. Without a server there is the game's own alone. */
@@ -232,71 +231,6 @@ export function PeoplePart({ plan, set }: PartProps) {
         onChange={keep => set({ keep })}
         hint={words(`lesson-keep-${plan.keep}-why`)}
       />
-    </section>
-  );
-}
-
-export function QuestionsPart({ plan, game, set }: PartProps) {
-  const words = useWords();
-  const id = plan.deck ?? game.deckId;
-  const { value: deck } = useLoad(() => loadDeck(id, words.language), [id, words.language]);
-  const own = deck ? (lessonOf(deck).questions ?? []) : [];
-  const without = (at: number) => set({ questions: plan.questions.filter((_, other) => other !== at) });
-  const missing = own.map((_, at) => at).filter(at => !plan.questions.some(one => 'deck' in one && one.deck === at));
-  const full =
-    plan.questions.length >= LIMITS.questions ? words('lesson-questions-full', { count: LIMITS.questions }) : null;
-  return (
-    <section class="paper plan-part plan-questions" aria-labelledby="plan-questions">
-      <h2 id="plan-questions">{words('lesson-questions')}</h2>
-      <ol>
-        {plan.questions.map((one, at) =>
-          'deck' in one && own[one.deck] === undefined && deck ? null : (
-            <li key={at}>
-              {'deck' in one ? (
-                <p>
-                  <span>{own[one.deck] ?? '…'}</span> <span class="tag">{words('lesson-of-deck')}</span>
-                </p>
-              ) : (
-                <textarea
-                  value={one.text}
-                  maxLength={LIMITS.question}
-                  rows={2}
-                  aria-label={words('lesson-question', { number: at + 1 })}
-                  onInput={event => {
-                    const text = plainText(event.currentTarget.value);
-                    set({ questions: plan.questions.map((each, other) => (other === at ? { text } : each)) });
-                  }}
-                />
-              )}
-              <IconButton
-                icon="ui-cross"
-                label={words('lesson-question-out', { number: at + 1 })}
-                onClick={() => without(at)}
-              />
-            </li>
-          ),
-        )}
-      </ol>
-      <div class="plan-acts">
-        <Button
-          small
-          icon="ui-edit"
-          reason={full}
-          onClick={() => set({ questions: [...plan.questions, { text: '' }] })}
-        >
-          {words('lesson-question-add')}
-        </Button>
-        {missing.length > 0 && (
-          <Button
-            small
-            kind="quiet"
-            reason={full}
-            onClick={() => set({ questions: [...plan.questions, { deck: missing[0]! }] })}
-          >
-            {words('lesson-question-deck')}
-          </Button>
-        )}
-      </div>
     </section>
   );
 }

@@ -238,3 +238,32 @@ test("the teacher's key goes into a file and comes out of it, with the plan; any
   for (const strange of ['', 'null', '7', '{}', planFile(plan), ' '.repeat(70_000)])
     expect(readKey(strange)).toBeNull();
 });
+
+test('own questions have answers to vote on, and the exit card asks the teacher’s own', () => {
+  const game = gameOf('triples');
+  const plan = {
+    ...readyPlan(game),
+    questions: [
+      { deck: 0 },
+      { text: 'Who commanded at Tobruk?', options: ['Sikorski', 'Kopański', ''] },
+      { text: '', options: ['', ''] },
+      { text: '  ' },
+    ],
+    exit: ['', 'What was new?'],
+  };
+  const read = readPlan(openPlan(planFile(plan)).fields, game);
+  // Empty fields say nothing; what was written stays, also where something is missing beside it.
+  expect(read.questions).toEqual([{ deck: 0 }, { text: 'Who commanded at Tobruk?', options: ['Sikorski', 'Kopański'] }]);
+  expect(read.exit).toEqual(['', 'What was new?']);
+  const half = { ...plan, questions: [{ text: '', options: ['Sikorski', 'Kopański'] }], exit: ['', ''] };
+  expect(readPlan(openPlan(planFile(half)).fields, game)).toMatchObject({ questions: half.questions });
+  expect(planFile(half)).not.toContain('"exit": [');
+  for (const questions of [
+    [{ text: 'x', options: ['1', '2', '3', '4', '5', '6', '7'] }],
+    [{ text: 'x', options: 'A' }],
+    [{ text: 'x', options: ['a\nb'] }],
+    [{ deck: 0, options: ['A', 'B'] }],
+    [{ options: ['A', 'B'], right: 0 }],
+  ])
+    expect(() => readPlan({ 'stolik-lesson': 1, game: 'triples', questions }, game)).toThrow(WrongPlan);
+});

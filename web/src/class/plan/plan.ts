@@ -9,8 +9,12 @@ import type { GameName, Level } from '../../table/session';
 export const PHASES = ['join', 'example', 'play', 'debrief', 'exit', 'reserve'] as const;
 export type PhaseId = (typeof PHASES)[number];
 export type PlannedPhase = { phase: PhaseId; minutes: number };
-/** One of the deck's own questions by its number, told in the reader's language; or the teacher's own words. */
-export type PlannedQuestion = { deck: number } | { text: string };
+/**
+ * One of the deck's own questions by its number, told in the reader's language; or the teacher's own words, perhaps with
+ * answers to vote on.
+ */
+export type OwnQuestion = { text: string; options?: string[] };
+export type PlannedQuestion = { deck: number } | OwnQuestion;
 
 export type LessonPlan = {
   title: string;
@@ -37,6 +41,8 @@ export type LessonPlan = {
   starts: string | null;
   phases: PlannedPhase[];
   questions: PlannedQuestion[];
+  /** of the exit card, where they are the teacher's own */
+  exit?: string[];
 };
 
 /** What can be chosen. The page offers these, and a file may hold nothing else. */
@@ -46,6 +52,9 @@ export const LIMITS = {
   minutes: [0, 90],
   questions: 6,
   question: 240,
+  answers: [2, 6],
+  answer: 120,
+  exits: 2,
   title: 40,
   bots: ['easy', 'steady', 'strong'],
   names: ['pseudonyms', 'own'],

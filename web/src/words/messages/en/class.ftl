@@ -212,6 +212,7 @@ class-screen = { $what ->
     [cards] cards
     [comparison] what happened
     [over] the end
+    [example] example
    *[black] nothing
   }
 class-pause-one = Pause
@@ -525,3 +526,5 @@ class-answered = { $count ->
    *[other] answers of { $of }. Pins have no names.
   }
 class-fork-did-only = What the tables did
+class-example = An example: four minutes before we begin
+class-example-screen = Example on the projector

@@ -238,3 +238,16 @@ lesson-recall-yes = Yes, { $title }.
 lesson-recall-no = No, it is { $title }.
 lesson-recall-next = Next
 lesson-recall-done = You remember { $right } of { $of }.
+lesson-answers-add = Add answers to vote on
+lesson-answer-add = One more answer
+lesson-answer = Answer { $letter }
+lesson-answer-out = Remove answer { $letter }
+lesson-answers-few = Two answers at least, or it is asked without any.
+lesson-answers-alone = The question itself is missing: it is not asked like this.
+lesson-exit = Exit card
+lesson-exit-why = Two questions for the last minutes. Left empty, the usual ones are asked.
+lesson-exit-question = Question { $number } of the exit card
+lesson-exit-usual = { $number ->
+    [0] What will you remember of this lesson?
+   *[1] What do you still want to find out?
+  }

@@ -156,12 +156,12 @@ workshop-paste-found = { $rows ->
     [one] { $cells } cell
    *[other] { $cells } cells
   } will be put in.
-workshop-paste-wrong-row = Row { $row } has no place in this deck. { $cell }
+workshop-paste-wrong-row = This deck has no place for row { $row }. { $cell }
 workshop-paste-wrong-place = Row { $row }: “{ $cell }” is no place. Write latitude and longitude: 52.23, 21.01.
 workshop-paste-wrong-cell = Row { $row }: “{ $cell }” does not fit its column.
 workshop-paste-none = Paste some cells first.
 workshop-paste-take = Put them in
-workshop-paste-done = Put in: { $rows } rows, { $cells } cells. It can be undone.
+workshop-paste-done = Put in: rows { $rows }, cells { $cells }. It can be undone.
 workshop-count-less = One fewer
 workshop-count-more = One more
 workshop-page-out = Take “{ $title }” out of the deck

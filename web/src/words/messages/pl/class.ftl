@@ -226,6 +226,7 @@ class-screen = { $what ->
     [cards] karty
     [comparison] co się stało
     [over] koniec
+    [example] przykład
    *[black] nic
   }
 class-pause-one = Wstrzymaj
@@ -549,3 +550,5 @@ class-answered = { $count ->
    *[many] odpowiedzi z { $of }. Pinezki nie mają imion.
   }
 class-fork-did-only = Co zrobiły stoły
+class-example = Przykład: cztery minuty, zanim zaczniemy
+class-example-screen = Przykład na rzutniku

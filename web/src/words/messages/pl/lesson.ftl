@@ -245,3 +245,16 @@ lesson-recall-yes = Tak, { $title }.
 lesson-recall-no = Nie, to { $title }.
 lesson-recall-next = Dalej
 lesson-recall-done = Pamiętasz { $right } z { $of }.
+lesson-answers-add = Dodaj odpowiedzi do wyboru
+lesson-answer-add = Jeszcze jedna odpowiedź
+lesson-answer = Odpowiedź { $letter }
+lesson-answer-out = Usuń odpowiedź { $letter }
+lesson-answers-few = Potrzebne są co najmniej dwie odpowiedzi, inaczej pytanie pojawi się bez nich.
+lesson-answers-alone = Brakuje samego pytania: w tej postaci nie zostanie zadane.
+lesson-exit = Karta wyjścia
+lesson-exit-why = Dwa pytania na ostatnie minuty. Puste pola: pytania zwykłe.
+lesson-exit-question = Pytanie { $number } karty wyjścia
+lesson-exit-usual = { $number ->
+    [0] Co z dzisiejszej lekcji zapamiętasz?
+   *[1] Czego chcesz się jeszcze dowiedzieć?
+  }

@@ -170,7 +170,7 @@ workshop-paste-found = Do wstawienia: { $rows ->
     [few] { $cells } komórki
    *[many] { $cells } komórek
   }.
-workshop-paste-wrong-row = Wiersz { $row } nie ma miejsca w tej talii. { $cell }
+workshop-paste-wrong-row = W tej talii nie ma miejsca na wiersz { $row }. { $cell }
 workshop-paste-wrong-place = Wiersz { $row }: „{ $cell }” to nie miejsce. Wpisz szerokość i długość: 52.23, 21.01.
 workshop-paste-wrong-cell = Wiersz { $row }: „{ $cell }” nie pasuje do swojej kolumny.
 workshop-paste-none = Najpierw wklej komórki.

@@ -226,6 +226,7 @@ class-screen = { $what ->
     [cards] карты
     [comparison] что произошло
     [over] конец
+    [example] пример
    *[black] ничего
   }
 class-pause-one = Пауза
@@ -549,3 +550,5 @@ class-answered = { $count ->
    *[many] ответов из { $of }. На метках нет имён.
   }
 class-fork-did-only = Что сделали столы
+class-example = Пример: четыре минуты до начала
+class-example-screen = Пример на проекторе

@@ -245,3 +245,16 @@ lesson-recall-yes = Да, { $title }.
 lesson-recall-no = Нет, это { $title }.
 lesson-recall-next = Дальше
 lesson-recall-done = Вы помните { $right } из { $of }.
+lesson-answers-add = Добавить варианты ответа
+lesson-answer-add = Ещё один ответ
+lesson-answer = Ответ { $letter }
+lesson-answer-out = Удалить ответ { $letter }
+lesson-answers-few = Нужно не меньше двух ответов, иначе вопрос зададут без них.
+lesson-answers-alone = Нет самого вопроса: в таком виде его не зададут.
+lesson-exit = Карточка на выходе
+lesson-exit-why = Два вопроса на последние минуты. Пустые поля — обычные вопросы.
+lesson-exit-question = Вопрос { $number } карточки на выходе
+lesson-exit-usual = { $number ->
+    [0] Что вы запомните с этого урока?
+   *[1] О чём хотите узнать ещё?
+  }

@@ -170,7 +170,7 @@ workshop-paste-found = Будет вставлено: { $rows ->
     [few] { $cells } ячейки
    *[many] { $cells } ячеек
   }.
-workshop-paste-wrong-row = Строке { $row } нет места в этой колоде. { $cell }
+workshop-paste-wrong-row = В этой колоде нет места для строки { $row }. { $cell }
 workshop-paste-wrong-place = Строка { $row }: «{ $cell }» — не место. Запишите широту и долготу: 52.23, 21.01.
 workshop-paste-wrong-cell = Строка { $row }: «{ $cell }» не подходит к своему столбцу.
 workshop-paste-none = Сначала вставьте ячейки.
