@@ -25,8 +25,8 @@ constexpr int kMaxMinutes = 60;
 constexpr int kTasks = 3;
 constexpr std::size_t kExitAnswers = 2;
 constexpr std::size_t kMaxVotes = 60;  // questions of one lesson
-constexpr std::array<std::string_view, 9> kPages = {"code",       "wall",  "table", "map",    "question",
-                                                    "comparison", "black", "cards", "example"};
+constexpr std::array<std::string_view, 9> kPages = {
+    "code", "wall", "table", "map", "question", "comparison", "black", "cards", "example"};
 
 bool fits(std::string_view text, std::size_t signs_max) { return count_signs(text) <= signs_max; }
 

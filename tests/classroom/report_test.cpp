@@ -99,7 +99,9 @@ TEST(Report, TellsTheEventsThatWereAskedForAndWhoGaveTheCommand) {
       bought += name == "bought" ? 1 : 0;
       by_pupils += one.by != 0 ? 1 : 0;
       const Actor who = journal.entries[one.at].who;
-      if (one.by != 0) EXPECT_EQ(one.by, table.people[slot(who.seat)]);
+      if (one.by != 0) {
+        EXPECT_EQ(one.by, table.people[slot(who.seat)]);
+      }
     }
   }
   EXPECT_GT(bought, 0u);

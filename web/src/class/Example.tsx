@@ -11,7 +11,11 @@ export function Example({ game, leave }: { game: GameName; leave(): void }) {
   if (value && value !== 'none') return <value.Tutorial leave={leave} done={leave} />;
   return (
     <main class="lost cloth">
-      {failed ? <NotLoaded again={again} /> : <p role="status">{words(value ? 'shell-no-tutorial' : 'shell-loading')}</p>}
+      {failed ? (
+        <NotLoaded again={again} />
+      ) : (
+        <p role="status">{words(value ? 'shell-no-tutorial' : 'shell-loading')}</p>
+      )}
     </main>
   );
 }

@@ -46,7 +46,9 @@ export function planFile({ exit = [], ...plan }: LessonPlan): string {
   const questions = plan.questions.flatMap((one): PlannedQuestion[] => {
     if ('deck' in one) return [one];
     const options = filled(one.options ?? []);
-    return filled([one.text, ...options]).length > 0 ? [{ text: one.text, ...(options.length > 0 && { options }) }] : [];
+    return filled([one.text, ...options]).length > 0
+      ? [{ text: one.text, ...(options.length > 0 && { options }) }]
+      : [];
   });
   const own = filled(exit).length > 0 ? { exit } : {};
   return `${JSON.stringify({ 'stolik-lesson': LESSON_VERSION, ...plan, questions, ...own }, null, 1)}\n`;

@@ -253,7 +253,10 @@ test('own questions have answers to vote on, and the exit card asks the teacher�
   };
   const read = readPlan(openPlan(planFile(plan)).fields, game);
   // Empty fields say nothing; what was written stays, also where something is missing beside it.
-  expect(read.questions).toEqual([{ deck: 0 }, { text: 'Who commanded at Tobruk?', options: ['Sikorski', 'Kopański'] }]);
+  expect(read.questions).toEqual([
+    { deck: 0 },
+    { text: 'Who commanded at Tobruk?', options: ['Sikorski', 'Kopański'] },
+  ]);
   expect(read.exit).toEqual(['', 'What was new?']);
   const half = { ...plan, questions: [{ text: '', options: ['Sikorski', 'Kopański'] }], exit: ['', ''] };
   expect(readPlan(openPlan(planFile(half)).fields, game)).toMatchObject({ questions: half.questions });

@@ -10,8 +10,8 @@ export const PHASES = ['join', 'example', 'play', 'debrief', 'exit', 'reserve'] 
 export type PhaseId = (typeof PHASES)[number];
 export type PlannedPhase = { phase: PhaseId; minutes: number };
 /**
- * One of the deck's own questions by its number, told in the reader's language; or the teacher's own words, perhaps with
- * answers to vote on.
+ * One of the deck's own questions by its number, told in the reader's language; or the teacher's own words, perhaps
+ * with answers to vote on.
  */
 export type OwnQuestion = { text: string; options?: string[] };
 export type PlannedQuestion = { deck: number } | OwnQuestion;

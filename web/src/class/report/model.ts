@@ -196,7 +196,11 @@ export function columnsOf(
       value: row => (row.asks > 0 ? words('lesson-report-of', { part: row.known, whole: row.asks }) : ''),
     },
     asked && { id: 'got', title: words('lesson-report-got'), value: row => (row.asks > 0 ? String(row.got) : '') },
-    ...(game?.columns ?? []).map(({ id, title, value }) => ({ id, title, value: (row: PupilRow) => value(row.person) })),
+    ...(game?.columns ?? []).map(({ id, title, value }) => ({
+      id,
+      title,
+      value: (row: PupilRow) => value(row.person),
+    })),
     report.pupils.some(row => more.band(row) !== null) && {
       id: 'map',
       title: words('lesson-report-map'),

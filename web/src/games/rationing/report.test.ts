@@ -7,7 +7,15 @@ import { builtIn } from '../../testing/files';
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 const { reportOf } = await import('./report');
 
-const accepted = (seat: number, from: number, gave: string, paid: string, places = false) => ({ event: 'accepted', id: 1, seat, from, gave, paid, places });
+const accepted = (seat: number, from: number, gave: string, paid: string, places = false) => ({
+  event: 'accepted',
+  id: 1,
+  seat,
+  from,
+  gave,
+  paid,
+  places,
+});
 const at = (by: number, told: { event: string }) => ({ at: 0, by, told });
 const TABLE: ToldTable = {
   round: 1,

@@ -8,7 +8,12 @@ import { countOf, kindsOf, parseBag, sizeOf, type Bag } from './goods';
 export type Part = 'early' | 'middle' | 'late' | 'final';
 const PARTS: Part[] = ['early', 'middle', 'late', 'final'];
 type Trade = { part: Part; gave: Bag; paid: Bag; places: boolean };
-type Deals = { trades: Trade[]; speculated: { part: Part; for: string; cards: number }[]; bought: Map<number, number>; traded: Map<number, number> };
+type Deals = {
+  trades: Trade[];
+  speculated: { part: Part; for: string; cards: number }[];
+  bought: Map<number, number>;
+  traded: Map<number, number>;
+};
 
 const seatOf = (event: ToldEvent['told'], member: string): number => Number(event[member]);
 const bag = (value: unknown): Bag => parseBag(typeof value === 'string' ? value : '');

@@ -13,9 +13,11 @@ export const EVENTS = ['opened', 'placed', 'line', 'turn'];
 
 export function reportOf(tables: ToldTable[], { words, deck }: Telling): GameReport {
   const board = boardDeck(deck);
+  const nameAt = (cell: Cell) => board.at.get(cell)?.name ?? cell;
   const placedBy = new Map<number, number>();
   const linesBy = new Map<number, number>();
   const at = new Map<BoardEvent, number>();
+  const rounds = Math.max(1, ...tables.map(one => one.round));
   const lines: (string | number)[][] = [];
   const more = (map: Map<number, number>, person: number) => person && map.set(person, (map.get(person) ?? 0) + 1);
   for (const { round, table, events } of tables) {
@@ -34,9 +36,9 @@ export function reportOf(tables: ToldTable[], { words, deck }: Telling): GameRep
         const cells = told.cells as Cell[];
         more(linesBy, by);
         lines.push([
-          words('class-victory-line-report-table', { table, round, rounds: Math.max(...tables.map(one => one.round)) }),
+          words('class-victory-line-report-table', { table, round, rounds }),
           words('class-victory-line-report-team', { team: Number(told.team) }),
-          `${spanLabel(cells)}: ${[cells[0]!, cells.at(-1)!].map(cell => board.at.get(cell)?.name ?? cell).join(' – ')}`,
+          `${spanLabel(cells)}: ${[cells[0]!, cells.at(-1)!].map(nameAt).join(' – ')}`,
           moves,
         ]);
       }

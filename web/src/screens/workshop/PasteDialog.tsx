@@ -97,7 +97,7 @@ export function PasteDialog({ onClose, bench, workshop, templates, language }: P
               value={mapping.sheet.id}
               choices={sheets.map(({ id, title, parts, rows }) => ({
                 value: id,
-                label: `${[title, parts.join(', ')].filter(Boolean).join(': ')} (${rows.length})`,
+                label: `${[title, parts.join(' · ')].filter(Boolean).join(': ')} (${rows.length})`,
               }))}
               onChange={id =>
                 setChosen(

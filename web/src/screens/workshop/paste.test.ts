@@ -88,6 +88,13 @@ describe('36 rows for twelve sets', () => {
   });
 });
 
+test('a head in words of another language is a head', async () => {
+  const sheets = (await sheetsOf('triples', await draftOf('triples'))).filter(one => one.rows.length === 36);
+  const { heads, columns } = guess(readTable('Zestaw\tNazwa\n1\tA\n1\tB'), sheets, HEADS)!;
+  expect([heads, columns[0]]).toEqual([true, MARK]);
+  expect(guess(readTable('A\tB\nC\tD'), sheets, HEADS)!.heads).toBe(false);
+});
+
 test('a row that has no place, and a cell that is no place, are named; the others are put in', async () => {
   const draft = await draftOf('triples');
   const table = readTable('set\tname\tplace on the map\n1\tA\tsomewhere\n77\tB\t\n2\tC\t1, 2');

@@ -159,8 +159,10 @@ export function guess(table: string[][], sheets: PasteSheet[], heads: Heads): Ma
     sheets.at(-1);
   if (!sheet) return null;
   const isHead = known(sheet) > 0;
-  const columns = isHead ? named(sheet).map(id => id ?? NOTHING) : guessed(table, sheet);
-  return { sheet, heads: isHead, columns: columns.map((id, at) => (columns.indexOf(id) === at ? id : NOTHING)) };
+  // A head in words that are not ours is one all the same: below it stand numbers, places or dates.
+  const hasHead = isHead || (table.length > 1 && first.some((_, at) => isTold(table, at, sheet)));
+  const columns = isHead ? named(sheet).map(id => id ?? NOTHING) : guessed(hasHead ? table.slice(1) : table, sheet);
+  return { sheet, heads: hasHead, columns: columns.map((id, at) => (columns.indexOf(id) === at ? id : NOTHING)) };
 }
 
 function columnNamed(cell: string, sheet: PasteSheet, heads: Heads): string | null {
@@ -176,6 +178,18 @@ function columnNamed(cell: string, sheet: PasteSheet, heads: Heads): string | nu
     at(label => last(label) === name) ??
     at(label => name.length >= SHORTEST && last(label).startsWith(name))
   );
+}
+
+/** Is all of a column but its first cell of one kind that can be told? */
+function isTold(table: string[][], at: number, sheet: PasteSheet): boolean {
+  const [head = '', ...below] = table.map(row => row[at]!);
+  const filled = below.filter(Boolean);
+  const kinds = [
+    (cell: string) => pagesMarked(sheet, cell).length > 0,
+    (cell: string) => readPoint(cell) !== null,
+    (cell: string) => dateOf(cell) !== null,
+  ];
+  return head !== '' && filled.length > 0 && kinds.some(is => filled.every(is) && !is(head));
 }
 
 /** Of a longer label the beginning is enough: "name" for "name on the card". */
