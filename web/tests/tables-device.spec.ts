@@ -90,6 +90,34 @@ test('at a cover nothing private is in the page', async ({ browser }) => {
   await ala.leaves();
 });
 
+for (const [name, width, height] of [
+  ['tablet', 820, 1180],
+  ['phone', 390, 844],
+] as const) {
+  test(`held upright, the board of a ${name} stays where it is while the hand is covered`, async ({ browser }) => {
+    const ala = await Someone.sitsDown(browser, base(), 'ru', { width, height });
+    const { page } = ala;
+    await ala.goes('/new/victory-line?place=device');
+    await page.locator('.new-open button[type=submit]').click();
+    await expect(page.locator('.cover')).toBeVisible();
+    const board = async () => {
+      const { x, y, width, height } = (await page.locator('.vl-board').boundingBox())!;
+      return [x, y, width, height].map(Math.round);
+    };
+    const covered = await board();
+    // The button lies below the board, not over it.
+    expect((await page.locator('.cover-main').boundingBox())!.y).toBeGreaterThanOrEqual(covered[1]! + covered[3]! - 1);
+    const hold = (await page.locator('.cover .hold').boundingBox())!;
+    await page.mouse.move(hold.x + hold.width / 2, hold.y + hold.height / 2);
+    await page.mouse.down();
+    await expect(page.locator('.frame')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.vl-hand .vl-card').first()).toBeVisible();
+    await expect.poll(board).toEqual(covered);
+    await ala.leaves();
+  });
+}
+
 test('the frame by keyboard alone', async ({ browser }) => {
   const ala = await Someone.sitsDown(browser, base(), 'en');
   const { page } = ala;

@@ -64,13 +64,16 @@ function around(frame: HTMLElement): number {
   );
 }
 
+/** What a table may fill: in its frame, at a cover, in a replay of the lesson. */
+const ROOMS = '.frame-table, .cover-table, .vl-room';
+
 export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
   const [measures, setMeasures] = useState<Measures>(() => measuresFor(innerWidth, innerHeight - 96));
   useLayoutEffect(() => {
     const element = table.current!;
     const look = () => {
       // What the table may fill: what the frame leaves it, else what is left of the window below it.
-      const frame = element.closest<HTMLElement>('.frame-table, .vl-room');
+      const frame = element.closest<HTMLElement>(ROOMS);
       const height = frame
         ? frame.clientHeight - around(frame)
         : innerHeight - element.getBoundingClientRect().top - scrollY;
@@ -93,7 +96,7 @@ export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
     look();
     const watch = new ResizeObserver(look);
     watch.observe(element);
-    const frame = element.closest('.frame-table, .vl-room');
+    const frame = element.closest(ROOMS);
     if (frame) watch.observe(frame);
     addEventListener('resize', look);
     return () => {

@@ -38,6 +38,9 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
       <Bar title={gameName(words, game.name, telling.deck)}>
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
+      <section class="status cover-status" aria-hidden="true">
+        <p>{game.status(session.view.value, 'spectator', telling, session.hints.value).text}</p>
+      </section>
       <main class="cover-main">
         <div class="cover-words">
           <p class="cover-to">{words(cover.why === 'pass' ? 'table-cover-pass' : 'table-cover-away')}</p>
