@@ -10,6 +10,9 @@ export type Route = {
   query: URLSearchParams;
 };
 
+// The remote of a television has no #. The server shows the page under every name beside it: HOST/tv is HOST/#/tv.
+if (!location.hash && location.pathname?.endsWith('/tv')) history.replaceState(history.state, '', './#/tv');
+
 const hash = signal(location.hash);
 addEventListener('hashchange', () => (hash.value = location.hash));
 

@@ -111,7 +111,7 @@ test.describe('at a table of two', () => {
     await ala.page.locator('.knocks .btn.primary').click();
     // The screen gets an address of its own, and the host stays at the table.
     await ala.page.getByRole('button', { name: 'big screen' }).click();
-    const address = await ala.page.locator('.big-link').innerText();
+    const address = (await ala.page.locator('.big-address a').getAttribute('href'))!;
     await ala.page.keyboard.press('Escape');
     const screen = await Someone.sitsDown(browser, base, 'ru', { width: 1920, height: 1080 });
     await screen.page.goto(address);

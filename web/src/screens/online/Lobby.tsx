@@ -26,7 +26,8 @@ import { deckTag, ownDeckText, type Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
 import { groups } from './Farewell';
 import { Knocks } from './Knocks';
-import { joinAddress, watchAddress } from './link';
+import { BigScreenWay } from './BigScreen';
+import { joinAddress } from './link';
 import { Qr } from './Qr';
 import { SeatSheet } from './SeatSheet';
 import './lobby.css';
@@ -237,23 +238,13 @@ function Ticket({
 function BigScreen({ code, invitation }: { code: string; invitation: string | null }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
-  const address = watchAddress(code, invitation);
   return (
     <>
       <Button wide icon="ui-people" expanded={open} onClick={() => setOpen(true)}>
         {words('table-lobby-big')}
       </Button>
       <SideSheet open={open} title={words('table-lobby-big')} onClose={() => setOpen(false)}>
-        <div class="big-address">
-          <p>{words('table-lobby-big-text')}</p>
-          <Qr text={address} label={words('table-lobby-qr')} size={240} />
-          <p class="big-link">{address}</p>
-          <p>
-            <a href={address} target="_blank" rel="noopener">
-              {words('table-lobby-big-here')}
-            </a>
-          </p>
-        </div>
+        <BigScreenWay code={code} invitation={invitation} />
       </SideSheet>
     </>
   );

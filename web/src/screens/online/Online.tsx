@@ -13,6 +13,7 @@ import { EndFrame } from '../table/EndFrame';
 import { Frame } from '../table/Frame';
 import { useGame } from '../table/telling';
 import { Farewell, groups } from './Farewell';
+import { BigScreenWay } from './BigScreen';
 import { Knocks } from './Knocks';
 import { useLink } from './link';
 import { Lobby } from './Lobby';
@@ -82,7 +83,21 @@ export default function Online({ route }: ScreenProps) {
       )}
       {room.phase !== 'lobby' && <Knocks session={session} known={known} place="frame-knocks" />}
       {room.phase === 'lobby' && <Lobby session={session} known={known} onLeave={leave} />}
-      {room.phase === 'playing' && <Frame key={`game ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
+      {room.phase === 'playing' && (
+        <Frame
+          key={`game ${room.fair.game}`}
+          {...shared}
+          onLeaveForGood={leave}
+          inMenu={
+            room.spectators && (
+              <details class="menu-part">
+                <summary>{words('table-lobby-big')}</summary>
+                <BigScreenWay code={room.code} invitation={session.wire.invitation.value} />
+              </details>
+            )
+          }
+        />
+      )}
       {room.phase === 'over' && <EndFrame key={`end ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
       <Dialog
         open={leaving}

@@ -51,5 +51,10 @@ function addressOf(screen: string, code: string, invitation: string | null): str
 
 /** Where this table is found: with an invitation one comes in without knocking. */
 export const joinAddress = (code: string, invitation: string | null): string => addressOf('join', code, invitation);
+/** Where a television is told the code of its table: nothing to type that is not on a remote. */
+export function tvAddress(): string {
+  const { host, pathname } = new URL('tv', document.baseURI);
+  return host + pathname;
+}
 /** Where a big screen finds it. */
 export const watchAddress = (code: string, invitation: string | null): string => addressOf('watch', code, invitation);

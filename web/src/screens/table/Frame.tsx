@@ -39,6 +39,8 @@ export type FrameProps = {
   note?: ComponentChildren;
   /** gives the seat up (online) */
   onLeaveForGood?: () => void;
+  /** what the menu has for this table beside what every table has */
+  inMenu?: ComponentChildren;
   /** tries the line at once */
   again?: () => void;
   children?: ComponentChildren;
@@ -48,7 +50,7 @@ export type FrameProps = {
   big?: boolean;
 };
 
-export function Frame({ session, known, note, onLeaveForGood, again, children, quiet, big }: FrameProps) {
+export function Frame({ session, known, note, onLeaveForGood, inMenu, again, children, quiet, big }: FrameProps) {
   const words = useWords();
   const { game } = known;
   const seats = session.seats.value;
@@ -201,6 +203,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
         onClose={() => setOpen(null)}
         onCommand={() => setOpen('command')}
         onLeaveForGood={onLeaveForGood}
+        more={inMenu}
       />
     </div>
   );

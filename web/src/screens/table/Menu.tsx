@@ -1,4 +1,5 @@
 // What can be done at a table besides playing: the host's words, passing the device on, keys, the way out.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Telling, GameModule } from '../../games/module';
 import { settings } from '../../settings';
@@ -21,6 +22,7 @@ export type MenuProps = {
   onClose(): void;
   onCommand(): void;
   onLeaveForGood?: (() => void) | undefined;
+  more?: ComponentChildren;
 };
 
 const KEYS: [key: string, what: string][] = [
@@ -37,7 +39,7 @@ const KEYS: [key: string, what: string][] = [
 
 type Sure = { title: string; text: string; yes: string; act(): void };
 
-export function Menu({ session, game, telling, open, onClose, onCommand, onLeaveForGood }: MenuProps) {
+export function Menu({ session, game, telling, open, onClose, onCommand, onLeaveForGood, more }: MenuProps) {
   const words = useWords();
   const [sure, setSure] = useState<Sure | null>(null);
   const over = session.over.value;
@@ -72,6 +74,7 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
           )}
           {telling.deck.id !== game.deckId && <DeckPart session={session} deck={telling.deck} />}
           {session.host.value && !over && <HostPart session={session} game={game} telling={telling} ask={setSure} />}
+          {more}
           <section class="menu-part">
             <div class="menu-row">
               <Button small icon="ui-book" onClick={() => (onClose(), openRule(game.name))}>

@@ -9,7 +9,6 @@ import type { Refusal } from '../../engine/engine';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { roomy } from '../../settings';
 import { nameText, SCREEN } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
@@ -23,6 +22,7 @@ import { EndFrame } from '../table/EndFrame';
 import { Frame } from '../table/Frame';
 import { Light } from '../table/Light';
 import { useGame, type Known } from '../table/telling';
+import { useBig } from './big';
 import './watch.css';
 
 export default function Watch({ route }: ScreenProps) {
@@ -30,6 +30,7 @@ export default function Watch({ route }: ScreenProps) {
   const { code } = route.params as { code: string };
   const [turn, setTurn] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [ofClass, setOfClass] = useState(false);
   const found = useLink('watch', code, turn);
   useEffect(() => {
     if (found !== 'none') return;
@@ -37,27 +38,30 @@ export default function Watch({ route }: ScreenProps) {
     const invitation = route.query.get('i') ?? passFor('seat', code)?.invitation;
     // At the door it says what it is; where there is one already the server finds a name.
     const knock = (name?: string) => {
-      const { answer } = knockAt({
+      const { answer, link } = knockAt({
         code,
         watch: true,
         ...(name ? { name } : {}),
         ...(invitation ? { invitation } : {}),
       });
-      void answer.then(refused => (refused?.code === 'name-taken' && name ? knock() : setRefusal(refused)));
+      void answer.then(refused => {
+        if (refused?.code === 'name-taken' && name) return knock();
+        // The code was that of a class: a screen is no pupil.
+        if (link.wire.inClass) {
+          void link.wire.say('leave', {});
+          setOfClass(true);
+        }
+        setRefusal(refused);
+      });
       setTurn(before => before + 1);
     };
     knock(SCREEN);
   }, [found]);
-  const big = roomy.value;
-  useEffect(() => {
-    if (!big) return;
-    document.documentElement.dataset.big = 'yes';
-    return () => void delete document.documentElement.dataset.big;
-  }, [big]);
+  const big = useBig();
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
   const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
-  if (refusal) {
+  if (refusal || ofClass) {
     return (
       <main class="lost cloth">
         <Notice
@@ -65,14 +69,14 @@ export default function Watch({ route }: ScreenProps) {
           urgent
           acts={
             <>
-              <Button kind="primary" href="#/join">
+              <Button kind="primary" href={route.query.has('tv') ? '#/tv' : '#/join'}>
                 {words('table-join-again')}
               </Button>
               <Button href="#/">{words('shell-home')}</Button>
             </>
           }
         >
-          {refusalText(words, refusal)}
+          {refusal ? refusalText(words, refusal) : words('table-tv-class')}
         </Notice>
       </main>
     );

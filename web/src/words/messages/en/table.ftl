@@ -22,8 +22,13 @@ table-away-minutes = { $count ->
 table-away-help = After 45 seconds the host can let a bot play.
 table-away-since = no connection since { $time }
 table-back = { $name } is back at the table.
-table-lobby-big-text = Open this address on the television or projector. This device stays at the table.
 table-lobby-big-here = Open it here, in a new tab
+table-tv = The table on this screen
+table-tv-go = Show the table
+table-tv-where = On the television or projector, open this in its browser:
+table-tv-type = and type the code:
+table-tv-knocks = The screen knocks, and the host lets it in. This device stays at the table.
+table-tv-class = This is the code of a class. The teacher opens the screen of a class from their own device.
 table-watch-name = Screen
 table-other-rules = This page is of another version than the server, and its rules may differ. It renews itself before the next game.
 

@@ -23,8 +23,13 @@ table-away-minutes = { $count ->
 table-away-help = Po 45 sekundach gospodarz może posadzić na tym miejscu bota.
 table-away-since = brak połączenia od { $time }
 table-back = { $name } wraca do stołu.
-table-lobby-big-text = Otwórz ten adres na telewizorze albo projektorze. To urządzenie zostaje przy stole.
 table-lobby-big-here = Otwórz tutaj, w nowej karcie
+table-tv = Stół na tym ekranie
+table-tv-go = Pokaż stół
+table-tv-where = Na telewizorze albo projektorze otwórz w przeglądarce:
+table-tv-type = i wpisz kod:
+table-tv-knocks = Ekran zapuka do stołu, a wpuści go gospodarz. To urządzenie zostaje przy stole.
+table-tv-class = To kod klasy. Ekran dla klasy otwiera nauczyciel ze swojego urządzenia.
 table-watch-name = Ekran
 table-other-rules = Ta strona jest innej wersji niż serwer: reguły mogą się różnić. Odświeży się sama przed następną grą.
 
