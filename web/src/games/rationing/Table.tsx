@@ -1,5 +1,6 @@
 // The table: shop, queue, top, seats, one's own side, offers. What can be done comes from the engine; this only draws
 // it.
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
@@ -99,6 +100,7 @@ function TopPanel({ model, flick, children }: { model: Model; flick: Flick; chil
         <Top model={model} />
       </div>
       <Stages model={model} />
+      {model.me === null && <Stages model={model} brief />}
       <TopActs model={model} spin={flick.spin} />
       {children}
     </section>
@@ -142,6 +144,7 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
   const { view, words, me } = model;
   const small = model.trading || flick.can;
   const dock = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenTop(dock, model.trading);
   // The answers to an offer stand right above what lies at the edge, however high that is.
   useLayoutEffect(() => {
     const edge = dock.current;
@@ -188,6 +191,12 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
       {/* One's cards lie at the edge, whatever else there is: the rest goes by beneath. */}
       {me !== null && (
         <div class="rg-dock" ref={dock}>
+          {hidden && (
+            <div class="rg-strip" aria-hidden="true">
+              <span>{words('rationing-top')}</span>
+              <Stages model={model} brief />
+            </div>
+          )}
           <div class="rg-own" data-tour="hand">
             <Purse model={model} />
             <Home model={model} docked />
@@ -197,6 +206,36 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
       )}
     </div>
   );
+}
+
+/**
+ * Does a part of the spinning top lie outside what is seen of the table? An offer to answer comes above it; its clock
+ * then stands at the edge.
+ */
+function useHiddenTop(dock: RefObject<HTMLElement | null>, trading: boolean): boolean {
+  const [hidden, setHidden] = useState(false);
+  useLayoutEffect(() => {
+    const edge = dock.current;
+    const table = edge?.parentElement;
+    if (!trading || !edge || !table) return setHidden(false);
+    const look = () => {
+      const figure = table.querySelector('.rg-top-figure')?.getBoundingClientRect();
+      const word = table.querySelector('.rg-topz .rg-stage-brief')?.getBoundingClientRect();
+      if (!figure || !word) return;
+      const above = table.closest('.frame-table, main')?.getBoundingClientRect().top ?? 0;
+      const below = edge.getBoundingClientRect().top;
+      setHidden(Math.min(figure.top, word.top) < above - 1 || Math.max(figure.bottom, word.bottom) > below + 1);
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    for (const part of [edge, ...table.children]) watch.observe(part);
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('scroll', look, { capture: true });
+    };
+  });
+  return hidden;
 }
 
 function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
@@ -304,8 +343,8 @@ function Sheets({ model, phone }: { model: Model; phone: boolean }) {
   );
 }
 
-/** How long the speculator's purchase stays in sight. */
-const NEWS_MS = 6000;
+/** How long the speculator's purchase stays in sight: two short lines. */
+const NEWS_MS = 4000;
 
 /** The speculator has just bought: his die and the card, above the shop; and the final round says what changes. */
 function News({ model }: { model: Model }) {
@@ -330,7 +369,7 @@ function News({ model }: { model: Model }) {
         </p>
       )}
       {fresh && (
-        <div class="rg-banner spec" role="status">
+        <div class="rg-banner spec" role="status" onClick={() => setSeen(fresh.seq)}>
           <Icon id="pawn-speculator" size={40} />
           <Die face={fresh.face} />
           <span>
