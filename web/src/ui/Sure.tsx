@@ -8,24 +8,29 @@ import { Dialog } from './Dialog';
 
 export type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
   /** the move in words */ move: string;
+  /** what stands on the two buttons, where yes and no could be taken for each other */
+  yes?: string | undefined;
+  no?: string | undefined;
+  /** there is nothing else to do: it is not asked */
+  sure?: boolean | undefined;
   onSure(): void;
 };
 
-export function SureButton({ move, onSure, ...rest }: SureButtonProps) {
+export function SureButton({ move, yes, no, sure, onSure, ...rest }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
   const say = words.value!;
   return (
     <>
-      <Button {...rest} onClick={() => (confirming.value ? setAsking(true) : onSure())} />
+      <Button {...rest} onClick={() => (confirming.value && !sure ? setAsking(true) : onSure())} />
       <Dialog
         open={asking}
         title={move}
         onClose={() => setAsking(false)}
         acts={
           <>
-            <Button onClick={() => setAsking(false)}>{say('shell-no')}</Button>
+            <Button onClick={() => setAsking(false)}>{no ?? say('shell-no')}</Button>
             <Button kind="primary" onClick={() => (setAsking(false), onSure())}>
-              {say('shell-yes')}
+              {yes ?? say('shell-yes')}
             </Button>
           </>
         }

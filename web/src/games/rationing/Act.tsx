@@ -154,6 +154,10 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
   );
 }
 
+/** Is there a thing in the shop that the hand can pay for? */
+const canBuy = (model: Model): boolean =>
+  model.view.row.some(one => lackInWords(model, cardOf(model.telling, one).cost) === '');
+
 /**
  * The head of the queue buys one card or none (R15, R28). `docked`: what is said stands at the edge of the window
  * instead.
@@ -162,7 +166,7 @@ function Buy({ model, docked }: { model: Model; docked: boolean }) {
   const { desk, words, telling, view, hand } = model;
   const id = desk.chosen.value;
   const card = id ? cardOf(telling, id) : null;
-  const any = view.row.some(one => lackInWords(model, cardOf(telling, one).cost) === '');
+  const any = canBuy(model);
   return (
     <div class="rg-act rg-buy paper" data-tour="buy" data-rule="R15">
       <p class="form-label">
@@ -216,7 +220,13 @@ export function BuyActs({ model }: { model: Model }) {
       : reasonAgainst(model, `buy ${id}`);
   return (
     <div class="rg-comp-acts">
-      <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>
+      <SureButton
+        move={words('rationing-pass-ask')}
+        yes={words('rationing-pass')}
+        no={words('rationing-pass-back')}
+        sure={!canBuy(model)}
+        onSure={() => void model.send('pass')}
+      >
         {words('rationing-pass')}
       </SureButton>
       <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>

@@ -5,7 +5,7 @@ import { composed } from '../../coach/composed';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
-import { goodShort } from './deck';
+import { goodAcc, goodShort } from './deck';
 import { add, countOf, EMPTY, inOrder } from './goods';
 import { addressee, reasonAgainst, type Model } from './model';
 import { BLANK, CHOICE_MAX, gapOf, offerText, printWant, type Choice } from './offers';
@@ -297,7 +297,11 @@ function GivePicker({ model }: { model: Model }) {
           type="button"
           class={`rg-chip${countOf(give, good) ? ' on' : ''}`}
           style={goodInk(good)}
-          aria-label={words('rationing-give-good', { good: goodShort(telling, good), n: countOf(give, good), held })}
+          aria-label={words('rationing-give-good', {
+            acc: goodAcc(telling, good),
+            n: countOf(give, good),
+            held,
+          })}
           onClick={() => takeCoupon(model, good)}
         >
           <Icon id={`good-${good}`} size={22} />
@@ -341,6 +345,7 @@ function WantPicker({ model }: { model: Model }) {
             aria-pressed={or ? on : undefined}
             aria-label={words('rationing-want-good', {
               good: goodShort(telling, good),
+              acc: goodAcc(telling, good),
               n: countOf(draft.want, good),
               or: or ? 'yes' : 'no',
             })}

@@ -7,7 +7,7 @@ import { Avatar, scriptOf } from '../../ui/Seat';
 import { goodShort, type Offer } from './deck';
 import { countOf, EMPTY, inOrder, kindsOf, lacking, minus, parseBag, plus, sizeOf, type Bag } from './goods';
 import { payOf, refusalInWords, type Model } from './model';
-import { acceptText, counterDraft, handAfter, parseWant, payWith, shortOfChoice } from './offers';
+import { acceptText, counterDraft, handAfter, parseWant, payWith, shortOfChoice, takeableFirst } from './offers';
 import { ChoiceStub, Name, Stubs, SwapStub } from './parts';
 import { handInWords, offerInWords } from './speech';
 import { tell } from './tell';
@@ -232,8 +232,13 @@ export function MyOffer({ model, offer }: { model: Model; offer: Offer }) {
 /** Offers as they come in, newest last so that nothing jumps under a finger. */
 export function Offers({ model, one }: { model: Model; one?: boolean }) {
   const { words, telling, toMe, mine, others, desk, me } = model;
-  const [at, setAt] = useState(0);
-  const shown = Math.min(at, Math.max(0, toMe.length - 1));
+  // One at a time (phone): first what can be taken; what was turned to stays as long as it lies there.
+  const [turned, setTurned] = useState<number | null>(null);
+  const ranked = takeableFirst(toMe, model.payable);
+  const shown = Math.max(
+    0,
+    ranked.findIndex(offer => offer.id === turned),
+  );
   const muted = [...desk.muted.value];
   const title = me === null ? words('rationing-offers') : words('rationing-offers-mine');
   return (
@@ -257,7 +262,7 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
           )}
         </p>
       )}
-      {(one ? toMe.slice(shown, shown + 1) : toMe).map((offer, index) => (
+      {(one ? ranked.slice(shown, shown + 1) : toMe).map((offer, index) => (
         <OfferCard
           key={offer.id}
           model={model}
@@ -267,7 +272,7 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
             ? {
                 pager: {
                   place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }),
-                  turn: (by: number) => setAt((shown + by + toMe.length) % toMe.length),
+                  turn: (by: number) => setTurned(ranked[(shown + by + ranked.length) % ranked.length]!.id),
                 },
               }
             : {})}

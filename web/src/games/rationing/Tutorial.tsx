@@ -72,8 +72,9 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
   const step = STEPS[at]!;
   const sheet = useRef<HTMLParagraphElement>(null);
   const begin = (session: LessonSession, index: number) => {
-    const { before = [], stage } = STEPS[index]!;
+    const { before = [], stage, wait } = STEPS[index]!;
     session.play(before);
+    session.reads.value = !wait && !stage;
     session.pose.value = stage ? { stage, ms: 0, frozen: false } : null;
   };
   const session = useMemo(() => {
@@ -112,7 +113,10 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
   });
   useEffect(() => announce(text), [text]);
   const last = at === STEPS.length - 1;
-  const { text: state, mine } = status(session.view.value, session.eyes.value, telling, session.hints.value);
+  // What the table would say is not yet to be done.
+  const { text: state, mine } = session.reads.value
+    ? { text: words('rationing-lesson-step', { at: at + 1, n: STEPS.length }), mine: false }
+    : status(session.view.value, session.eyes.value, telling, session.hints.value);
   return (
     <>
       <section

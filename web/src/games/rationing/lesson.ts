@@ -20,9 +20,11 @@ export class LessonSession implements Session {
   readonly sending = signal<string | null>(null);
   readonly host = signal(null);
   readonly view = computed(() => (this.changes.value, this.table.view(this.eyes.value) as AnyView));
+  /** something is only to be read: the table offers nothing to do yet */
+  readonly reads = signal(false);
   readonly legal = computed(() => {
     const eyes = this.eyes.value;
-    return eyes === 'spectator' ? [] : this.engine.legalInView(this.view.value, eyes);
+    return eyes === 'spectator' || this.reads.value ? [] : this.engine.legalInView(this.view.value, eyes);
   });
   readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
   readonly story = computed<Step[]>(

@@ -61,6 +61,8 @@ export type Model = {
   triesLeft: number;
   /** offers one may answer, of seats that are not muted; one's own; those between others */
   toMe: Offer[];
+  /** those of them that one's hand can meet */
+  payable: ReadonlySet<number>;
   mine: Offer[];
   others: Offer[];
   /** what was refused last, in words */
@@ -90,6 +92,7 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
     goods: goodsOf(telling),
     flags: flagsNow(session.story.value, session.saidBefore?.value ?? {}, view),
     mayAll: hints.all,
+    payable: new Set(hints.offers.filter(one => one.payable).map(one => one.id)),
     toMe: view.offers.filter(offer => answerable(offer) && !muted.has(offer.from)),
     mine: view.offers.filter(offer => offer.from === me),
     others: view.offers.filter(offer => offer.from !== me && !answerable(offer)),

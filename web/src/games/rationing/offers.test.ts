@@ -17,6 +17,7 @@ import {
   sayText,
   shortOfChoice,
   suggestPay,
+  takeableFirst,
 } from './offers';
 
 describe('lists of goods', () => {
@@ -171,5 +172,13 @@ describe('talk', () => {
       { need: [], have: ['butter'] },
       { need: [], have: [] },
     ]);
+  });
+});
+
+describe('offers shown one at a time', () => {
+  it('begin with what can be taken, and otherwise keep their order', () => {
+    const offers = [{ id: 4 }, { id: 5 }, { id: 6 }, { id: 7 }];
+    expect(takeableFirst(offers, new Set([5, 7])).map(offer => offer.id)).toEqual([5, 7, 4, 6]);
+    expect(takeableFirst(offers, new Set()).map(offer => offer.id)).toEqual([4, 5, 6, 7]);
   });
 });

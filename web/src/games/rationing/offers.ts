@@ -100,6 +100,11 @@ export function acceptText(id: number, want: Want, pay: Bag | null): string {
   return want.choice && pay ? `accept ${id} pay ${printBag(pay)}` : `accept ${id}`;
 }
 
+/** As they are shown one at a time: what can be taken before what one lacks the cards for. */
+export function takeableFirst<T extends { id: number }>(offers: readonly T[], payable: ReadonlySet<number>): T[] {
+  return [...offers].sort((a, b) => Number(payable.has(b.id)) - Number(payable.has(a.id)));
+}
+
 export const handAfter = (hand: Bag, gives: Bag, gets: Bag): Bag => plus(minus(hand, gives), gets);
 
 /** The same deal seen from the other side: where a counter-offer begins. */

@@ -16,7 +16,8 @@ export function status(
   const active = view.active ?? 0;
   const head = view.queue[0];
   const mine = view.phase === 'spinning' ? me === view.active : me !== null && view.awaiting.includes(me);
-  const to = (hints as Hints).offers.filter(offer => offer.answerable).length;
+  // Those one cannot meet wait for nothing.
+  const to = (hints as Hints).offers.filter(offer => offer.answerable && offer.payable).length;
   const text = () => {
     switch (view.phase) {
       case 'deal':

@@ -291,6 +291,20 @@ describe('a whole game', () => {
     expect(scoresOf(over, tellings[0]!)[0]!.won).toBe(true);
     table.close();
   });
+  it('counts as waiting only the offers that one’s hand can meet', async () => {
+    const telling = await tellingIn('pl');
+    const session = new LessonSession(
+      await testEngine(1),
+      NAMES.map(pseudonym => ({ pseudonym })),
+      linesBefore(4),
+    );
+    const offer = (id: number, payable: boolean) => ({ id, answerable: true, payable });
+    const told = (...offers: object[]) =>
+      status(session.view.value, 0, telling, { partners: [], all: false, tries_left: 0, offers }).text;
+    expect(told(offer(1, false), offer(2, true), offer(3, false))).toContain('1 oferta');
+    expect(told(offer(1, false), offer(3, false))).not.toContain('ofert');
+    session.close();
+  });
   it('explains what decided (R30)', () => {
     const one = (points: number, bought: number, hand: number) => ({
       seat: 0,

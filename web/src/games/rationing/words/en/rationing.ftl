@@ -226,10 +226,10 @@ rationing-fewer = fewer
 rationing-more = more
 rationing-remove = Take out of the offer: { $good }
 rationing-remove-choice = Take one card to choose out of the offer
-rationing-give-good = I give { $good }: { $n } of { $held }
+rationing-give-good = I give { $acc }: { $n } of { $held }
 rationing-want-good = { $or ->
     [yes] To choose from: { $good }
-   *[no] I want { $good }: { $n }
+   *[no] I want { $acc }: { $n }
   }
 rationing-pick-give = What you give
 rationing-pick-want = What you want
@@ -290,6 +290,8 @@ rationing-buy-choose = Choose a card from the counter.
 rationing-buy-speak = “I’ll have: { $card }.”
 rationing-buy = Buy
 rationing-pass = Buy nothing
+rationing-pass-ask = Leave the shop with empty hands?
+rationing-pass-back = Back to the counter
 
 ## News
 rationing-final-title = Final round.

@@ -238,10 +238,10 @@ rationing-fewer = mniej
 rationing-more = więcej
 rationing-remove = Zabierz z oferty: { $good }
 rationing-remove-choice = Zabierz z oferty jedną kartkę do wyboru
-rationing-give-good = Daję { $good }: { $n } z { $held }
+rationing-give-good = Daję { $acc }: { $n } z { $held }
 rationing-want-good = { $or ->
     [yes] Do wyboru: { $good }
-   *[no] Chcę { $good }: { $n }
+   *[no] Chcę { $acc }: { $n }
   }
 rationing-pick-give = Co dajesz
 rationing-pick-want = Czego chcesz
@@ -303,6 +303,8 @@ rationing-buy-choose = Wybierz kartę z lady.
 rationing-buy-speak = „Poproszę: { $card }”.
 rationing-buy = Kup
 rationing-pass = Nic nie kupuję
+rationing-pass-ask = Wyjść ze sklepu z pustymi rękami?
+rationing-pass-back = Wracam do lady
 
 ## Nowiny
 rationing-final-title = Runda finałowa.

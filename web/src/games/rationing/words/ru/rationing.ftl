@@ -241,10 +241,10 @@ rationing-fewer = меньше
 rationing-more = больше
 rationing-remove = Убрать из предложения: { $good }
 rationing-remove-choice = Убрать из предложения одну карточку на выбор
-rationing-give-good = Даю { $good }: { $n } из { $held }
+rationing-give-good = Даю { $acc }: { $n } из { $held }
 rationing-want-good = { $or ->
     [yes] На выбор: { $good }
-   *[no] Хочу { $good }: { $n }
+   *[no] Хочу { $acc }: { $n }
   }
 rationing-pick-give = Что отдаёте
 rationing-pick-want = Чего хотите
@@ -307,6 +307,8 @@ rationing-buy-choose = Выберите карту на прилавке.
 rationing-buy-speak = «Дайте, пожалуйста: { $card }».
 rationing-buy = Купить
 rationing-pass = Ничего не покупаю
+rationing-pass-ask = Уйти из магазина с пустыми руками?
+rationing-pass-back = Вернуться к прилавку
 
 ## Новости
 rationing-final-title = Последний круг.
