@@ -356,3 +356,22 @@ test('choosing a card costs less than 50 ms, drawing included', async ({ page })
   );
   expect(times[18]! / slower).toBeLessThan(50);
 });
+
+test('the hand of a phone never ends flush with the window: a card at its edge tells of more', async ({ page }) => {
+  for (const width of [320, 360, 375, 390, 412, 480, 540]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/try/victory-line?players=2&lang=pl', { anew: `${width}` });
+    await expect(page.locator('.vl.phone .vl-hand .vl-card')).toHaveCount(6);
+    const cut = () =>
+      page.locator('.vl-hand .vl-card').evaluateAll(cards =>
+        cards
+          .map(card => card.getBoundingClientRect())
+          .filter(({ left, right }) => left < innerWidth && right > innerWidth)
+          .map(({ left, width }) => (innerWidth - left) / width),
+      );
+    await expect.poll(async () => (await cut()).length, `${width}`).toBe(1);
+    const [part] = await cut();
+    expect(part).toBeGreaterThan(0.2);
+    expect(part).toBeLessThan(0.9);
+  }
+});

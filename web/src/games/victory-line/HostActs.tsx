@@ -3,11 +3,12 @@ import { Button } from '../../ui/Button';
 import { RuleLink } from '../../ui/Rules';
 import { useWords } from '../../words/words';
 import type { HostActsProps } from '../module';
-import { TEAMS } from './teams';
+import { TEAMS, teamsThatTalk } from './teams';
 
 export function HostActs({ session }: HostActsProps) {
   const words = useWords();
-  const teams = Array.from({ length: Number(session.view.value.options.teams ?? 2) }, (_, team) => team);
+  const teams = [...teamsThatTalk(session.seats.value, Number(session.view.value.options.teams ?? 2))];
+  if (teams.length === 0) return null;
   return (
     <>
       <h4>

@@ -20,7 +20,7 @@ import { movesOf, NOTHING, proposalOf, sixOf, sortHand, whyNot, type Draft, type
 import { Pile } from './Pile';
 import { asView, lastDrawn, lastMove, seenBy } from './seen';
 import { Ring, Teams } from './Teams';
-import { TEAMS } from './teams';
+import { TEAMS, teamsThatTalk } from './teams';
 import './board.css';
 import './table.css';
 
@@ -266,6 +266,7 @@ export function Table({ session, telling, log }: TableProps) {
         names={names}
         mine={seen.team}
         onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null}
+        talking={teamsThatTalk(session.seats.value, view.options.teams)}
       />
       <Ring
         view={view}

@@ -19,9 +19,11 @@ export type TeamsProps = {
   mine: number;
   /** calls the penalty for table talk; null where one may not */
   onPenalty: ((team: number) => void) | null;
+  /** the teams in which somebody can give hints to somebody (V21) */
+  talking: ReadonlySet<number>;
 };
 
-export function Teams({ view, supply, words, names, mine, onPenalty }: TeamsProps) {
+export function Teams({ view, supply, words, names, mine, onPenalty, talking }: TeamsProps) {
   const goal = view.options.lines_to_win;
   const turn = view.turn === null ? -1 : teamOf(view.turn, view.options.teams);
   return (
@@ -52,7 +54,7 @@ export function Teams({ view, supply, words, names, mine, onPenalty }: TeamsProp
                 </i>
               ))}
             </span>
-            {onPenalty && (
+            {onPenalty && talking.has(index) && (
               <IconButton
                 icon="ui-flag"
                 label={words('victory-line-call-penalty', { team: words(`victory-line-team-${team.id}`) })}
