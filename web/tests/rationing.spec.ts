@@ -276,8 +276,23 @@ async function fine(page: Page, part: string): Promise<void> {
 }
 
 test('a whole game against bots on a phone, by clicks', async ({ page }) => {
+  // The speculator's die comes while one looks at the table: two or three lines from edge to edge.
+  await page.addInitScript(() => {
+    const dice: { width: number; height: number }[] = [];
+    Object.assign(globalThis, { dice });
+    new MutationObserver(() => {
+      const strip = document.querySelector('.rg-banner.spec')?.getBoundingClientRect();
+      if (strip) dice.push({ width: strip.width, height: strip.height });
+    }).observe(document, { childList: true, subtree: true });
+  });
   await sitDown(page, PHONE);
   await playedOut(page, true);
+  const dice = await page.evaluate(() => (globalThis as unknown as { dice: DOMRect[] }).dice);
+  expect(dice.length).toBeGreaterThan(0);
+  for (const { width, height } of dice) {
+    expect(width).toBeGreaterThan(PHONE.width - 2);
+    expect(height).toBeLessThan(80);
+  }
 });
 
 test('pawns and cards glide within their rows, also when the next change comes meanwhile', async ({ page }) => {
