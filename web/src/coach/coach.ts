@@ -5,7 +5,7 @@ import type { AnyView, Level, Seat, Session, Step } from '../table/session';
 import type { Telling } from '../games/module';
 import type { MessageId } from '../words/words';
 
-/** Codes and numbers of one move (docs/BOTS.md, "Reasons"). */
+/** Codes and numbers of one move (bots/README.md, "Reasons"). */
 export type Why = { code: string; [member: string]: unknown };
 export type Move = { seat: Seat; command: string; view: AnyView };
 /** What is on the screen when the coach is asked. */

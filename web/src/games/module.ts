@@ -152,7 +152,7 @@ export type GameClassroom = {
   }>;
   /** what the report tells beside who sat where, from these public events of the tables */
   report?: { events: readonly string[]; of(tables: ToldTable[], telling: Telling): GameReport };
-  /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
+  /** what a choice is worth, of a hundred, from what the coach counted (bots/README.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };
 
