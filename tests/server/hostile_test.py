@@ -773,7 +773,8 @@ async def requests():
             and "immutable" in fields["cache-control"]
             and style.startswith("/assets/")
         )
-        assert (await server.get("/PROTOCOL.md"))[0] == 200
+        for page in ["PROTOCOL", "PROTOCOL-wire", "PROTOCOL-class"]:
+            assert (await server.get(f"/{page}.md"))[0] == 200, page
         assert (await server.get("/healthz"))[2] == b"alive\n" and (await server.get("/readyz"))[
             2
         ] == b"ready\n"
