@@ -142,7 +142,8 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
  */
 function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: boolean }) {
   const { view, words, me } = model;
-  const small = model.trading || flick.can;
+  // A flat window has no room for both the shop with its names and the hand while one's top is to be spun.
+  const small = model.trading || flick.can || (flat && view.phase === 'allocation' && view.active === me);
   const dock = useRef<HTMLDivElement>(null);
   const hidden = useHiddenTop(dock, model.trading);
   // The answers to an offer stand right above what lies at the edge, however high that is.

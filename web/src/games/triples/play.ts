@@ -158,7 +158,10 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
       return reasonOf(session.check(`read ${set}`));
     },
     toSearch: () => {
-      document.querySelector<HTMLElement>('.tr [data-find]')?.focus();
+      const focus = () => document.querySelector<HTMLElement>('.tr [data-find]')?.focus();
+      if (!state.folded.value) return focus();
+      state.folded.value = false;
+      requestAnimationFrame(focus);
     },
   };
 }
