@@ -1,6 +1,7 @@
 // `stolik decks`: list, check, make and look at decks.
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <string>
@@ -12,9 +13,7 @@
 #include "tools/decks/bundle_files.h"
 #include "tools/decks/check.h"
 #include "tools/decks/make.h"
-#include "tools/decks/make_words.h"
 #include "tools/decks/sentences.h"
-#include "tools/decks/sheet.h"
 #include "tools/decks/signing.h"
 #include "tools/decks/svg.h"
 
@@ -24,14 +23,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
-    "usage: stolik decks [list | check | new | sheet | sign | show] [arguments]\n\n"
+    "usage: stolik decks [list | check | new | sign | show] [arguments]\n\n"
     "A deck is a folder of data: what the rules need, and the names and texts in one language or "
     "more.\n"
     "docs/DECKS.md describes the files.\n\n"
     "  list [DIR...]              the decks there are: id, game, languages, title\n"
     "  check [DIR...] [--open]    every fault of the decks, with its place and what to do\n"
     "  new GAME DIR               a folder to fill in\n"
-    "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n"
     "  sign DIR [--key F]         a deck as one file to hand on, NAME.stolik-deck\n"
     "  show FILE...               what such a file holds, and who signed it\n\n"
     "DIR is the folder of a deck, a folder with such folders in it, or a file as `sign` writes it. "
@@ -187,8 +185,8 @@ int check_decks(int argc, char** argv) {
 int new_deck(int argc, char** argv) {
   const Args args(
       "decks new",
-      "Makes a folder with deck.json and one language file: placeholders of the right shape and "
-      "number\n"
+      "Copies an example deck: deck.json and one language file, with placeholders of the right "
+      "shape and number\n"
       "that pass `stolik decks check` and can be played at once. The last part of DIR is the id "
       "of\n"
       "the deck: small letters, digits, single dashes.\n"
@@ -205,7 +203,8 @@ int new_deck(int argc, char** argv) {
     args.fail("there is no game '" + printable(game, 40) + "'; one of: " + joined(games));
   }
   const std::string language = args.value("--language").value_or("en");
-  if (deck_words(language) == nullptr)
+  const std::array<std::string_view, 3> languages = {"pl", "ru", "en"};
+  if (std::find(languages.begin(), languages.end(), language) == languages.end())
     args.fail("--language is pl, ru or en, not '" + printable(language, 24) + "'");
   const std::string trouble = write_new_deck(game, dir, language);
   if (!trouble.empty()) {
@@ -219,49 +218,9 @@ int new_deck(int argc, char** argv) {
       "  1. Write the ids in %s/deck.json, and the same ids in %s/%s.json.\n"
       "  2. Replace the placeholder names and texts in %s/%s.json.\n"
       "  3. After every few cards:  stolik decks check %s\n"
-      "  4. To look at it all:      stolik decks sheet %s\n",
+      "  4. To look at it all:      ./stolik print %s --decks %s\n",
       shown.c_str(), shown.c_str(), shown.c_str(), language.c_str(), shown.c_str(),
-      language.c_str(), shown.c_str(), shown.c_str());
-  return 0;
-}
-
-int sheet_of_decks(int argc, char** argv) {
-  const Args args("decks sheet",
-                  "Writes one page of HTML with all pictures at 40 and 96 pixels on the light and "
-                  "the dark table,\n"
-                  "all cards and all texts, to be looked at in a browser or printed. It needs "
-                  "nothing beside it.\n"
-                  "A deck with a fault is refused; see `stolik decks check`.",
-                  "[DIR...]",
-                  {{"--out", "FILE", "where to write it (default decks-sheet.html)"},
-                   {"--language", "CODE", "only the texts in this language"},
-                   {"--art", "DIR", "the folder of pictures (default: content/art)"}},
-                  argc, argv);
-  const std::string language = args.value("--language").value_or("");
-  if (!language.empty() && !is_language(language))
-    args.fail("--language wants a code like pl, ru or en");
-  Report report;
-  const Art art = gather_art(args, report);
-  const std::vector<DeckFiles> decks = gather(args.operands(), report);
-  for (const DeckFiles& deck : decks) {
-    check_deck(deck, art, report);
-    const auto has_it = [&](const auto& texts) { return texts.first == language; };
-    if (!language.empty() && std::none_of(deck.texts.begin(), deck.texts.end(), has_it)) {
-      report.problem(deck.label, "", "has no texts in '" + language + "'");
-    }
-  }
-  if (report.count() > 0) return print_problems(report);
-  const std::string page = make_sheet(decks, art, language);
-  const std::string path = args.value("--out").value_or("decks-sheet.html");
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  const bool whole =
-      file != nullptr && std::fwrite(page.data(), 1, page.size(), file) == page.size();
-  if (file == nullptr || std::fclose(file) != 0 || !whole) {
-    std::fprintf(stderr, "stolik decks sheet: %s cannot be written\n", path.c_str());
-    return 1;
-  }
-  std::printf("%s: %s and %s\n", path.c_str(), counted(decks.size(), "deck").c_str(),
-              counted(art.pictures().size(), "picture").c_str());
+      language.c_str(), shown.c_str(), fs::path(shown).filename().c_str(), shown.c_str());
   return 0;
 }
 
@@ -274,7 +233,6 @@ int decks_main(int argc, char** argv) {
   if (action == "list") return list_decks(rest, arguments);
   if (action == "check") return check_decks(rest, arguments);
   if (action == "new") return new_deck(rest, arguments);
-  if (action == "sheet") return sheet_of_decks(rest, arguments);
   if (action == "sign") return sign_deck(rest, arguments);
   if (action == "show") return show_deck(rest, arguments);
   if (action == "--help" || action == "-h" || action == "help") {
@@ -282,7 +240,7 @@ int decks_main(int argc, char** argv) {
     return 0;
   }
   std::fprintf(stderr,
-               "stolik decks: there is no '%s': list, check, new, sheet, sign or show\nTry: stolik "
+               "stolik decks: there is no '%s': list, check, new, sign or show\nTry: stolik "
                "decks --help\n",
                printable(action, 40).c_str());
   return 2;

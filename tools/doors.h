@@ -18,7 +18,7 @@ struct Door {
 inline constexpr Door kToolDoors[] = {
     {"play", "a game in this terminal, against bots"},
     {"replay", "tells a finished game again, step by step"},
-    {"decks", "list, check and make decks of cards, and look at them on one page"},
+    {"decks", "list, check, make and sign decks of cards"},
     {"replay-report", "plays a report of a table that broke again, for developers"},
     {"scenario", "plays scenario files: rules told as small plays"},
     {"perft", "counts ways to play on: a check of the rules as a whole"},

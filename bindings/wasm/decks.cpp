@@ -7,8 +7,6 @@
 #include "games/table.h"
 #include "tools/decks/bundle.h"
 #include "tools/decks/check.h"
-#include "tools/decks/make.h"
-#include "tools/decks/make_words.h"
 #include "tools/decks/sentences.h"
 
 namespace {
@@ -84,18 +82,4 @@ STOLIK_EXPORT(stolik_read_deck) int stolik_read_deck() {
   json.key("signature"), json.string(bundle.signature);
   json.end_object();
   return say(std::move(out));
-}
-// Arguments: the language, the game, the id, a line each. A deck to fill in, as contents; 0 with
-// what is wrong as the result.
-STOLIK_EXPORT(stolik_new_deck) int stolik_new_deck() {
-  std::string rest = module().argument;
-  const std::string language = language_of(rest);
-  const std::string game = language_of(rest);
-  bool known = false;
-  for (const std::string_view name : game_names()) known = known || name == game;
-  if (!known || deck_words(language) == nullptr || !is_id(rest))
-    return say("there is no such game or language, or this is no id"), 0;
-  const NewDeck deck = make_deck(game, rest, language);
-  return say("{\"deck\":" + deck.deck_json + ",\"texts\":{\"" + language + "\":" + deck.texts_json +
-             "},\"pictures\":{}}");
 }

@@ -14,6 +14,5 @@ export type OwnSource = { deck: any; texts: Record<string, any>; pictures: Recor
 export type Decks = {
   check(contents: string, language: string): DeckReport;
   read(text: string, language: string): DeckRead;
-  make(game: string, id: string, language: string): OwnSource;
 };
 export function loadDecks(source: BufferSource | Response | Promise<Response>): Promise<Decks>;

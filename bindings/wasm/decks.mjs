@@ -3,7 +3,6 @@
 //   const decks = await loadDecks(bytesOrResponse)
 //   decks.check(contents, 'pl')        what is wrong with text of {"deck", "texts", "pictures"}, in that language
 //   decks.read(text of a file, 'pl')   the same for a .stolik-deck, with contents, key and signature (not looked at)
-//   decks.make('triples', 'my-topic', 'pl')   a deck to fill in
 import { loadModule } from './strings.mjs';
 
 /** @param {BufferSource | Response | Promise<Response>} source the module stolik_decks.wasm */
@@ -17,10 +16,6 @@ export async function loadDecks(source) {
     read: (text, language) => {
       put(`${language}\n${text}`);
       return answer(wasm.stolik_read_deck());
-    },
-    make: (game, id, language) => {
-      put(`${language}\n${game}\n${id}`);
-      return answer(wasm.stolik_new_deck());
     },
   };
 }

@@ -23,11 +23,11 @@ void read_picture(const fs::path& path, Art& art, Report& report) {
   if (!fs::is_regular_file(path, error)) {
     return report.problem(path.string(), "", "this is no file that can be read");
   }
-  auto svg = read_file(path.string(), 64 * kMaxSvgBytes);
+  const auto svg = read_file(path.string(), 64 * kMaxSvgBytes);
   if (!svg) return report.problem(path.string(), "", "cannot be read, or is far too large");
   const std::vector<std::string> troubles = troubles_in_svg(*svg);
   for (const std::string& trouble : troubles) report.problem(path.string(), "", trouble);
-  if (troubles.empty()) art.add(name, std::move(*svg));
+  if (troubles.empty()) art.add(name);
 }
 
 }  // namespace

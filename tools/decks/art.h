@@ -1,7 +1,7 @@
-// The drawings: one SVG each, by name. They come with the program or from a folder.
+// The names of drawings that a deck may choose from: those in content/art, or those of a folder.
 #pragma once
 
-#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -20,26 +20,20 @@ class Art {
     return art;
   }
   bool has(std::string_view name) const {
-    return pictures_.find(name) != pictures_.end() || (others_ != nullptr && others_->has(name));
+    return names_.contains(name) || (others_ != nullptr && others_->has(name));
   }
-  // The whole file, or "" if there is none of that name.
-  std::string_view find(std::string_view name) const {
-    const auto found = pictures_.find(name);
-    if (found != pictures_.end()) return found->second;
-    return others_ != nullptr ? others_->find(name) : std::string_view{};
-  }
-  const std::map<std::string, std::string, std::less<>>& pictures() const { return pictures_; }
-  void add(std::string name, std::string svg) { pictures_[std::move(name)] = std::move(svg); }
+  std::size_t count() const { return names_.size(); }
+  void add(std::string name) { names_.insert(std::move(name)); }
 
  private:
-  std::map<std::string, std::string, std::less<>> pictures_;
+  std::set<std::string, std::less<>> names_;
   const Art* others_ = nullptr;
 };
 
 // ev-home_front and the like: an id in which an underscore may stand.
 bool is_picture_name(std::string name);
 
-// The drawings that were there when the program was built; in WebAssembly their names alone.
+// The drawings that were there when the program was built.
 const Art& built_in_art();
 
 // The drawings of a folder. Each file is checked (tools/decks/svg.h); one with a fault is told and

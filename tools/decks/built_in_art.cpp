@@ -14,9 +14,7 @@ bool is_picture_name(std::string name) {
 const Art& built_in_art() {
   static const Art art = [] {
     Art made;
-    for (const EmbeddedFile& file : embedded_art()) {
-      made.add(std::string{file.name}, std::string{file.content});
-    }
+    for (const EmbeddedFile& file : embedded_art()) made.add(std::string{file.name});
     return made;
   }();
   return art;

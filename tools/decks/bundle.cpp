@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "classroom/blake2b.h"
+#include "core/hex.h"
 
 namespace stolik {
 namespace {
@@ -11,9 +12,7 @@ constexpr std::size_t kMaxHeader = 400;
 constexpr std::string_view kEdition = "own-";
 
 bool is_hex(std::string_view text, std::size_t size) {
-  return text.size() == size && std::ranges::all_of(text, [](char c) {
-           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-         });
+  return text.size() == size && std::ranges::all_of(text, [](char c) { return hex_digit(c) >= 0; });
 }
 
 DeckBundle troubled(std::string what) {
@@ -40,7 +39,7 @@ std::string read_header(std::string_view line, DeckBundle& bundle) {
   if (key == nullptr && signature == nullptr) return "";
   const bool both =
       key != nullptr && signature != nullptr && key->is_string() && signature->is_string();
-  if (!both || !is_hex(key->text(), 64) || !is_hex(signature->text(), 128))
+  if (!both || !is_signature(key->text(), signature->text()))
     return "its signature is broken; ask for the file again";
   bundle.key = key->text();
   bundle.signature = signature->text();
@@ -154,9 +153,12 @@ std::string signed_bytes(std::string_view content) {
 std::string edition_id(std::string_view content) {
   const Digest digest = blake2b(signed_bytes(content));
   std::string id{kEdition};
-  for (std::size_t i = 0; i < 16; ++i)
-    (id += "0123456789abcdef"[digest[i] >> 4]) += "0123456789abcdef"[digest[i] & 15];
+  for (std::size_t i = 0; i < 16; ++i) append_hex(id, digest[i]);
   return id;
+}
+
+bool is_signature(std::string_view key, std::string_view signature) {
+  return is_hex(key, 64) && is_hex(signature, 128);
 }
 
 bool is_edition_id(std::string_view id) {

@@ -41,6 +41,8 @@ std::string signed_bytes(std::string_view content);
 // The id that tables know this very deck by: a change of anything in it makes another.
 std::string edition_id(std::string_view content);
 bool is_edition_id(std::string_view id);
+// As many hexadecimal digits as a key and a signature have.
+bool is_signature(std::string_view key, std::string_view signature);
 // Its deck.json under that id, as the rules read it, with its pictures in a member of their own.
 std::string edition_facts(const DeckFiles& files, std::string_view id);
 

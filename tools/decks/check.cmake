@@ -2,24 +2,29 @@
 #
 # From the root, for both: ROOM_DECK_CHECKS are the parts that games bring.
 file(GLOB ART_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/art/*.svg)
-set(NAMES_ONLY "")
-if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-  set(NAMES_ONLY --names-only)
-endif()
 set(EMBEDDED_ART ${CMAKE_BINARY_DIR}/embedded_art.cpp)
 add_custom_command(
   OUTPUT ${EMBEDDED_ART}
-  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${EMBEDDED_ART} embedded_art ${NAMES_ONLY} ${ART_FILES}
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${EMBEDDED_ART} embedded_art --names-only ${ART_FILES}
   DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${ART_FILES}
   COMMENT "Embedding the drawings")
 
+# Examples for `stolik decks new`; the client loads the same files.
+file(GLOB EXAMPLES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/examples/*/*.json)
+set(EMBEDDED_EXAMPLES ${CMAKE_BINARY_DIR}/embedded_examples.cpp)
+add_custom_command(
+  OUTPUT ${EMBEDDED_EXAMPLES}
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${EMBEDDED_EXAMPLES} embedded_examples --folders ${EXAMPLES}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${EXAMPLES}
+  COMMENT "Embedding the example decks")
+
 stolik_rooms(ROOM_DECK_CHECKS tools ${STOLIK_GAMES})
-list(FILTER ROOM_DECK_CHECKS INCLUDE REGEX "/(deck_check|deck_new)\\.cpp$")
+list(FILTER ROOM_DECK_CHECKS INCLUDE REGEX "/deck_check\\.cpp$")
 list(TRANSFORM ROOM_DECK_CHECKS PREPEND ${CMAKE_SOURCE_DIR}/tools/)
-set(DECK_CHECK built_in_art bundle check files letters make make_pen make_words pictures report sentences spot svg)
+set(DECK_CHECK built_in_art bundle check files letters make pictures report sentences spot svg)
 list(TRANSFORM DECK_CHECK PREPEND ${CMAKE_SOURCE_DIR}/tools/decks/)
 list(TRANSFORM DECK_CHECK APPEND .cpp)
-add_library(stolik_deck_check STATIC ${DECK_CHECK} ${ROOM_DECK_CHECKS} ${EMBEDDED_ART})
+add_library(stolik_deck_check STATIC ${DECK_CHECK} ${ROOM_DECK_CHECKS} ${EMBEDDED_ART} ${EMBEDDED_EXAMPLES})
 # Each of these has words of its own for what the others call the same.
 set_source_files_properties(${ROOM_DECK_CHECKS} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")

@@ -105,7 +105,7 @@ Art check_pictures(const DeckFiles& files, const Art& others, Report& report) {
     }
     const std::vector<std::string> troubles = troubles_in_picture(picture);
     for (const std::string& trouble : troubles) report.problem(file, name, trouble);
-    art.add(name, "");  // told once: whoever shows it is not told again
+    art.add(name);  // told once: whoever shows it is not told again
   }
   return art;
 }

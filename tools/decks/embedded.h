@@ -7,11 +7,11 @@
 namespace stolik {
 
 struct EmbeddedFile {
-  std::string_view name;  // without folder and ending
+  std::string_view name;  // without ending, and without folder unless asked for
   std::string_view content;
 };
 
 std::span<const EmbeddedFile> embedded_art();
-std::span<const EmbeddedFile> embedded_sheet_styles();
+std::span<const EmbeddedFile> embedded_examples();  // "triples/deck", "triples/pl"
 
 }  // namespace stolik

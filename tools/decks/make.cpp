@@ -2,48 +2,46 @@
 
 #include "core/assert.h"
 #include "games/shelf.h"
-#include "tools/decks/deck_makers.h"
+#include "tools/decks/embedded.h"
 
 namespace stolik {
-
 namespace {
 
-// A game without placeholders of its own: its built-in deck under another name, to be changed.
-NewDeck copy_of_deck(const Deck& model, std::string_view id, std::string_view language) {
-  Pen deck;
-  deck.json.begin_object();
-  for (const auto& [name, value] : model.facts.members()) {
-    deck.json.key(name);
-    if (name == "id") {
-      deck.json.string(id);
-    } else if (name == "languages") {
-      deck.json.begin_array();
-      deck.json.string(language);
-      deck.json.end_array();
-    } else {
-      std::string same;
-      value.write(same);
-      deck.json.raw(same);
-    }
+std::string example(std::string_view game, std::string_view file) {
+  for (const EmbeddedFile& one : embedded_examples()) {
+    const std::size_t slash = one.name.find('/');
+    if (one.name.substr(0, slash) == game && one.name.substr(slash + 1) == file)
+      return std::string{one.content};
   }
-  NewDeck made{deck.done(), ""};
-  for (const auto& [code, texts] : model.texts) {
-    std::string compact;
-    texts.write(compact);
-    if (code == language || made.texts_json.empty()) made.texts_json = spread(compact);
-  }
-  return made;
+  return "";
+}
+
+void replace(std::string& text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  STOLIK_ASSERT(at != std::string::npos);
+  text.replace(at, from.size(), to);
 }
 
 }  // namespace
 
 NewDeck make_deck(std::string_view game, std::string_view id, std::string_view language) {
-  const DeckWords* words = deck_words(language);
-  STOLIK_ASSERT(words != nullptr);
-  for (const DeckMaker& own : kDeckMakers) {
-    if (own.game == game && own.make != nullptr) return own.make(id, *words);
+  NewDeck made{example(game, "deck"), example(game, language)};
+  std::string own_id = "new-deck";
+  std::string languages = R"(["pl", "en", "ru"])";
+  if (made.deck_json.empty()) {
+    // A game without an example: its built-in deck, to be changed.
+    const Deck& model = *built_in_shelf().default_for(game);
+    model.facts.write(made.deck_json);
+    own_id = model.id;
+    languages.clear();
+    model.facts.find("languages")->write(languages);
+    for (const auto& [code, texts] : model.texts) {
+      if (code == language) texts.write(made.texts_json);
+    }
   }
-  return copy_of_deck(*built_in_shelf().default_for(game), id, language);
+  replace(made.deck_json, "\"" + own_id + "\"", "\"" + std::string{id} + "\"");
+  replace(made.deck_json, languages, "[\"" + std::string{language} + "\"]");
+  return made;
 }
 
 }  // namespace stolik

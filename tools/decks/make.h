@@ -1,5 +1,5 @@
-// A deck to fill in: the right shape and the right number of everything, with placeholders that
-// pass the check, so that a teacher always has a deck that can be played while it grows.
+// A deck to fill in: a copy of an example (content/examples/<game>), with the right number of
+// everything and placeholders that pass the check, so that it can be played while it grows.
 #pragma once
 
 #include <string>
@@ -12,7 +12,8 @@ struct NewDeck {
   std::string texts_json;
 };
 
-// `game` is one of game_names(), `language` pl, ru or en, `id` the name of the folder.
+// `game` is one of game_names(), `language` pl, ru or en, `id` the name of the folder. A game
+// without an example gives its built-in deck.
 NewDeck make_deck(std::string_view game, std::string_view id, std::string_view language);
 
 // Makes the folder and its two files. Returns "" or why not; nothing that exists is changed.

@@ -34,9 +34,13 @@ export async function checkContents(contents: string, language: Language): Promi
   return (await decks()).check(contents, language);
 }
 
-/** A deck to fill in: placeholders that pass the check. */
+const examples = import.meta.glob<Record<string, unknown>>('../../../content/examples/*/*.json', { import: 'default' });
+
+/** A deck to fill in: a copy of the game's example, whose placeholders pass the check. */
 export async function newDeck(game: GameName, id: string, language: Language): Promise<OwnSource> {
-  return (await decks()).make(game, id, language);
+  const file = (name: string) => examples[`../../../content/examples/${game}/${name}.json`]!();
+  const [deck, texts] = structuredClone(await Promise.all([file('deck'), file(language)]));
+  return { deck: { ...deck, id, languages: [language] }, texts: { [language]: texts }, pictures: {} };
 }
 
 /** The text of a .stolik-deck, read and checked; its signature is only told. */

@@ -1,71 +1,12 @@
-// The contact sheet, the drawings on it, and the words of the command.
+// The drawings, and the words of the command.
 
 #include <cstdlib>
 
 #include "tests/deck_workshop.h"
-#include "tools/decks/sheet.h"
 #include "tools/decks/svg.h"
 
 namespace stolik {
 namespace {
-
-// ---- the sheet ----
-
-TEST(Sheet, shows_every_text_of_our_decks_in_every_language) {
-  std::vector<DeckFiles> decks;
-  for (const std::string& folder : find_deck_dirs((kContent / "decks").string()))
-    decks.push_back(read_deck_dir(folder));
-  const std::string page = make_sheet(decks, built_in_art(), "");
-  const auto shows = [&](const std::string& text) {
-    return page.find(escaped(text)) != std::string::npos;
-  };
-  const auto every = [&](const auto& self, const Json& json) -> void {
-    if (json.is_string()) {
-      EXPECT_TRUE(shows(json.text())) << json.text();
-    }
-    for (const Json& item : json.items()) self(self, item);
-    for (const auto& [name, value] : json.members()) self(self, value);
-  };
-  for (const DeckFiles& deck : decks) {
-    for (const auto& [language, file] : deck.texts) every(every, *file.json);
-  }
-  for (const auto& [name, svg] : built_in_art().pictures()) {
-    EXPECT_NE(page.find("<symbol id=\"art-" + name + "\""), std::string::npos);
-    EXPECT_NE(page.find("<use href=\"#art-" + name + "\""), std::string::npos);
-  }
-  EXPECT_EQ(page.find("<script"), std::string::npos);
-  EXPECT_EQ(page.find("class=\"none\""), std::string::npos);  // no picture is missing
-}
-
-TEST(Sheet, shows_one_language_if_asked) {
-  const Workshop workshop;
-  const Ran ran = run({"sheet", (kContent / "decks/psz").string(), "--language", "ru", "--out",
-                       workshop.path("s.html")});
-  EXPECT_EQ(ran.code, 0);
-  const std::string page = Workshop::read(workshop.root() / "s.html");
-  EXPECT_NE(page.find("lang=\"ru\""), std::string::npos);
-  EXPECT_EQ(page.find("lang=\"pl\""), std::string::npos);
-  EXPECT_EQ(run({"sheet", (kContent / "decks/psz").string(), "--language", "de", "--out",
-                 workshop.path("t")})
-                .code,
-            1);
-}
-
-TEST(Sheet, escapes_whatever_a_deck_says) {
-  DeckFiles files = read_deck_dir((kContent / "decks/psz").string());
-  std::string text;
-  files.texts[0].second.json->write(text);
-  for (std::size_t at = text.find("gen. "); at != std::string::npos;
-       at = text.find("gen. ", at + 40)) {
-    text.replace(at, 5, "<img src=x onerror='alert(1)'>");
-  }
-  files.texts[0].second.json = parse_json(text).value;
-  files.folder = "\"><script>";
-  const std::string page = make_sheet({files}, built_in_art(), "");
-  EXPECT_EQ(page.find("<img"), std::string::npos);
-  EXPECT_EQ(page.find("<script"), std::string::npos);
-  EXPECT_NE(page.find("&lt;img src=x onerror=&#39;"), std::string::npos);
-}
 
 // ---- drawings ----
 
@@ -135,7 +76,7 @@ TEST(Drawing, with_a_fault_is_told) {
 }
 
 TEST(Drawing, cut_anywhere_is_no_drawing) {
-  const std::string whole{built_in_art().find("psz-anders")};
+  const std::string whole = Workshop::read(kContent / "art/psz-anders.svg");
   ASSERT_FALSE(whole.empty());
   for (std::size_t length = 0; length + 8 < whole.size(); ++length) {
     EXPECT_NE(troubles_in_svg(whole.substr(0, length)), Lines{}) << length;
@@ -164,13 +105,12 @@ TEST(DecksCommand, lists_decks) {
 
 TEST(DecksCommand, exits_with_2_and_a_hint_on_wrong_arguments) {
   EXPECT_EXIT(std::exit(run({"chekc"}).code), testing::ExitedWithCode(2),
-              "list, check, new, sheet, sign or show");
+              "list, check, new, sign or show");
   EXPECT_EXIT(run({"new", "chess", "x"}), testing::ExitedWithCode(2), "there is no game 'chess'");
   EXPECT_EXIT(run({"new", "triples"}), testing::ExitedWithCode(2), "a game and a folder");
   EXPECT_EXIT(run({"new", "triples", "x", "--language", "de"}), testing::ExitedWithCode(2),
               "pl, ru or en");
   EXPECT_EXIT(run({"check", "--frob"}), testing::ExitedWithCode(2), "no option --frob");
-  EXPECT_EXIT(run({"sheet", "--language", "../x"}), testing::ExitedWithCode(2), "a code like");
 }
 
 }  // namespace
