@@ -4,8 +4,8 @@
 #   stolik_game(NAME)                      the rooms games/NAME, bots/NAME, env/NAME, puzzles/NAME, tools/NAME, scenarios/NAME, docs/rules/NAME.md
 #   stolik_game(NAME ROOM DIR TESTS)       all in one folder (DIR/bots, DIR/tools, …), and only in builds with tests
 #
-# A room brings: games text.h (and all its sources); bots bot.h, learned/*.txt; env codec.h; puzzles puzzle.h; tools lab.h, screen.cpp, deck_check.cpp,
-# deck_new.cpp, deck_sheet.cpp, scenario.cpp, learn.cpp. A name with _ is spelled with - where people read it.
+# A room brings: games text.h (and all its sources); bots bot.h, learned/*.txt; env codec.h; puzzles puzzle.h; tools lab.h, words.json, deck_check.cpp,
+# scenario.cpp, learn.cpp. A name with _ is spelled with - where people read it.
 set(STOLIK_GAMES "")
 set(STOLIK_TEST_GAMES "")
 
@@ -195,15 +195,9 @@ function(stolik_lists dir)
   stolik_kinds(${dir} tools lab.h Lab ArbitraryLab ${ARGN})
   stolik_table(${dir} deck_checks TYPE "DeckCheck kDeckChecks" GAMES ${ARGN}
     COLUMNS "deck_check.cpp=check_=void @(const DeckSpots&)")
-  stolik_table(${dir} deck_makers TYPE "DeckMaker kDeckMakers" GAMES ${ARGN}
-    COLUMNS "deck_new.cpp=make_=NewDeck @(std::string_view, const DeckWords&)")
-  stolik_table(${dir} deck_sheets TYPE "DeckSheet kDeckSheets" GAMES ${ARGN}
-    COLUMNS "deck_sheet.cpp=sheet_=void @(Page&, const SheetDeck&)")
   stolik_table(${dir} drafts TYPE "DraftFiller kDraftFillers" GAMES ${ARGN}
     COLUMNS "scenario.cpp=fill_=void @(const Table&, DraftMembers&)")
   stolik_table(${dir} learners TYPE "Learners kLearners" GAMES ${ARGN} COLUMNS "learn.cpp=learners_of_=std::span<const Learner> @()")
-  stolik_table(${dir} screens TYPE "terminal::ScreenMaker kScreenMakers" GAMES ${ARGN}
-    COLUMNS "screen.cpp=make_screen_of_=std::unique_ptr<terminal::Screen> @(const Table&, const terminal::Look&, terminal::Company, std::optional<int>)")
   set(rooms "")
   foreach(game ${ARGN})
     string(APPEND rows "    {\"${SPELLED_${game}}\", \"${ROOM_games_${game}}\", \"${ROOM_page_${game}}\", \"${ROOM_scenarios_${game}}\"},\n")

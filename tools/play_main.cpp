@@ -117,7 +117,7 @@ int play_main(int argc, char** argv) {
   }
   const terminal::PlayResult result =
       terminal::play(std::move(table), request, std::cin, std::cout);
-  const terminal::Voice voice(request.look.language, {}, {}, terminal::with_common_phrases({}));
+  const terminal::Voice voice(request.look.language, {}, {}, terminal::words_of_game(game));
   if (save) {
     file << print_journal(result.journal) << std::flush;
     if (!file) {

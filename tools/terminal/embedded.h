@@ -1,5 +1,5 @@
-// What the terminal reads aloud and what is part of the program: content/pseudonyms.json,
-// docs/rules/*.md.
+// What the terminal reads aloud and what is part of the program: "content/pseudonyms",
+// "rules/triples", "triples/words".
 #pragma once
 
 #include "tools/decks/embedded.h"

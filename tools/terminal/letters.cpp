@@ -188,17 +188,4 @@ std::string Paint::operator()(Ink ink, std::string_view text) const {
          "\x1b[0m";
 }
 
-std::string Paint::hex(std::string_view colour, std::string_view text) const {
-  if (!on_ || colour.size() != 7 || text.empty()) return std::string{text};
-  const auto digit = [](char c) { return c <= '9' ? c - '0' : (c | 32) - 'a' + 10; };
-  int cube[3];
-  for (std::size_t i = 0; i < 3; ++i) {
-    const int level = digit(colour[1 + 2 * i]) * 16 + digit(colour[2 + 2 * i]);
-    // Lightened: the deck's colours are made for white paper.
-    cube[i] = std::clamp((level + 60) / 51, 1, 5);
-  }
-  return "\x1b[1;38;5;" + std::to_string(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) + 'm' +
-         std::string{text} + "\x1b[0m";
-}
-
 }  // namespace stolik::terminal

@@ -34,6 +34,18 @@ std::string lower_ascii(std::string_view text);
 std::string join(const std::vector<std::string>& parts, std::string_view between,
                  std::string_view last);
 
+// "sugar*2,meat|soap": calls `take` for each id and `mark` for what stands between.
+template <class Take, class Mark>
+void each_id(std::string_view text, Take take, Mark mark) {
+  while (true) {
+    const std::size_t end = text.find_first_of("*,|");
+    take(std::string{text.substr(0, end)});
+    if (end == std::string_view::npos) return;
+    mark(text[end]);
+    text.remove_prefix(end + 1);
+  }
+}
+
 enum class Ink { plain, bold, dim, red, green, yellow, blue, magenta, cyan };
 
 // Colours, or none: then the text stays as it is.
@@ -42,8 +54,6 @@ class Paint {
   explicit Paint(bool on) : on_(on) {}
   bool on() const { return on_; }
   std::string operator()(Ink ink, std::string_view text) const;
-  // A colour written "#B3261E", the nearest of the terminal's 256.
-  std::string hex(std::string_view colour, std::string_view text) const;
 
  private:
   bool on_;

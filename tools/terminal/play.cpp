@@ -53,7 +53,7 @@ class Sitting {
     Company company = Company::drawn(table_->players(), request.seed);
     result_.journal = Journal::begin(*table_);
     result_.journal.remarks = {"names " + company.print(), "seed " + request.seed};
-    screen_ = make_screen(*table_, request.look, std::move(company), request.seat);
+    screen_.emplace(*table_, request.look, std::move(company), request.seat);
   }
 
   PlayResult run() {
@@ -251,7 +251,7 @@ class Sitting {
   void show_question() {
     const std::string question =
         screen_->question(view(), table_->legal(Actor::at(seat_at(*request_.seat))));
-    out_ << wrap(question, request_.look.columns) << '\n';
+    out_ << question << '\n';
   }
 
   bool answered_by_keeper(const std::string& verb, const std::string& line) {
@@ -309,7 +309,7 @@ class Sitting {
   std::istream& in_;
   std::ostream& out_;
   Rng rng_;
-  std::unique_ptr<Screen> screen_;
+  std::optional<Screen> screen_;
   PlayResult result_;
   Paragraph paragraph_;
   bool left_ = false;

@@ -52,7 +52,7 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
     return "there is no seat " + std::to_string(*request.seat) + ": this table has seats 0 to " +
            std::to_string(table.players() - 1);
   }
-  const auto screen = make_screen(table, request.look, company_of(journal), request.seat);
+  Screen screen(table, request.look, company_of(journal), request.seat);
 
   const std::vector<int> lines = lines_of_entries(text);
   Paragraph paragraph;
@@ -70,7 +70,7 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
       continue;
     }
     const std::vector<std::string> sentences =
-        screen->tell(parse_json(told_of(table, request)).value);
+        screen.tell(parse_json(told_of(table, request)).value);
     if (number < request.from) continue;
     paragraph.add(sentences);
     std::string label = std::to_string(number) + ".";
@@ -80,11 +80,11 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
     while (request.step) {
       if (!std::getline(in, line) || line == "q" || line == "quit") return "";
       if (line.empty()) break;
-      out << screen->draw(parse_json(view_of(table, request)).value);
+      out << screen.draw(parse_json(view_of(table, request)).value);
     }
   }
   if (!request.hashes && table.waiting().over)
-    out << screen->result(parse_json(view_of(table, request)).value);
+    out << screen.result(parse_json(view_of(table, request)).value);
   return "";
 }
 

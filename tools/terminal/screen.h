@@ -1,11 +1,13 @@
-// The screen: how one game looks, speaks and listens in a terminal.
+// The screen: how a game looks, speaks and listens in a terminal, made of view, list and deck.
 //
 // It is given views and events as one seat (or a spectator) may know them, and nothing else: what
-// it shows is a function of these, so it cannot give away a secret. A game's own lies in
-// tools/<game>/, its words beside it in phrases.cpp.
+// it shows is a function of these, so it cannot give away a secret. Its sentences are data:
+// tools/<game>/words.json before tools/terminal/words.json (both in en, pl, ru), and the `words` of
+// the deck (docs/DECKS.md, *Words of a game*). What no file names is shown as the protocol spells
+// it.
 #pragma once
 
-#include <memory>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,58 +36,83 @@ struct Look {
   int columns = 80;
 };
 
+using Commands = std::vector<std::string>;
+
 class Screen {
  public:
-  Screen(const Deck& deck, const Look& look, Company company, std::optional<int> reader,
-         std::vector<Phrase> phrases);
-  virtual ~Screen() = default;
+  // Of the table it reads what everybody knows: game, deck, options, number of players.
+  Screen(const Table& table, const Look& look, Company company, std::optional<int> reader);
 
   // The events of one command, told in sentences.
-  virtual std::vector<std::string> tell(const Json& events) = 0;
+  std::vector<std::string> tell(const Json& events) const;
   // The table as a view shows it.
-  virtual std::string draw(const Json& view) const = 0;
-  // The same shorter, where little has changed since the reader last saw it.
-  virtual std::string draw_again(const Json& view) const { return draw(view); }
-  // What the reader is asked, in a line or two.
-  virtual std::string question(const Json& view, const std::vector<std::string>& legal) const = 0;
-  virtual Wish understand(const std::string& line, const Json& view,
-                          const std::vector<std::string>& legal) = 0;
+  std::string draw(const Json& view);
+  // What has changed below seats and board since it was drawn last.
+  std::string draw_again(const Json& view);
+  // What can be done, as a numbered list.
+  std::string question(const Json& view, const Commands& legal);
+  Wish understand(const std::string& line, const Json& view, const Commands& legal);
   // Who has how much, once the game is over.
-  virtual std::string result(const Json& view) const = 0;
+  std::string result(const Json& view) const;
 
   std::string help() const { return voice_.say("help"); }
   const Voice& voice() const { return voice_; }
   const Look& look() const { return look_; }
 
- protected:
-  // A text of the deck in the chosen language (or in the first one it has): "cards", "anders",
-  // "name".
-  std::string deck_text(std::string_view group, std::string_view id, std::string_view member) const;
-  const Json* deck_entry(std::string_view group, std::string_view id) const;
-  std::string title() const;
+ private:
+  // What a deck says of one id.
+  struct Thing {
+    const Json* texts = nullptr;  // in the chosen language, or the first one there is
+    const Json* facts = nullptr;
+    std::string group, cell, mark;
+    std::vector<std::string> names;  // in every language, to recognise what is typed
+  };
+  void read_deck(const Deck& deck);
+
+  std::string title() const { return texts_ != nullptr ? texts_->find("title")->text() : id_; }
   std::string heading(const std::string& left, const std::string& right = "") const;
-  // "The game is over. Raven wins."
-  void tell_winners(const std::vector<int>& seats, std::vector<std::string>& out) const;
-  // One sentence for the hands of a deal that are not shown: "The cards are dealt: Raven 12,
-  // Fox 12."
-  std::string told_deal(const Json& events) const;
   std::string player(int seat) const;  // "Raven", "Raven (you)"
 
-  const Deck& deck_;
+  std::string word(std::string_view group, const std::string& id) const;
+  std::string name_of(const std::string& id) const;
+  std::string things(std::string_view member, std::string_view text) const;
+  std::string shown(std::string_view member, const Json& value) const;
+  // What templates are filled with: the members of an object, or what the deck says of an id.
+  Fillings fillings(const Json& object) const;
+  Fillings fillings(const std::string& id) const;
+
+  std::string told_deal(const Json& events) const;
+  void tell_winners(const std::vector<int>& seats, std::vector<std::string>& out) const;
+  void tell_one(const Json& event, std::vector<std::string>& out) const;
+
+  bool is_per_seat(const Json& view, const std::string& name) const;
+  std::string status(const Json& view) const;
+  std::string board(const Json& view) const;
+  std::string seat_line(const Json& view, int seat) const;
+  std::string own_lines(const Json& view) const;
+  std::string common_lines(const Json& view) const;
+
+  std::string spoken(const std::string& command, const Json& view, std::size_t from = 0) const;
+  bool is_meant(const std::string& typed, const std::string& command, const Json& view) const;
+  std::string listing(Commands commands, const Json& view);
+  Wish decide(const Commands& meant, const std::string& line, const Json& view);
+  std::string translated(const Commands& words) const;
+  std::string look_up(const std::string& typed, const Json& view) const;
+
+  std::string id_, game_;
+  int players_;
   Look look_;
   Voice voice_;
   const Json* texts_ = nullptr;
+  std::map<std::string, Thing, std::less<>> things_;
+  std::map<std::pair<int, int>, std::string> cells_;  // row and column -> what the board has there
+  std::vector<std::string> per_seat_;                 // members with one value for each seat
+  std::map<std::string, std::string, std::less<>> shapes_;  // verbs whose commands are no list
+  std::map<std::string, std::vector<bool>, std::less<>> seat_parts_;
+  std::string drawn_;
+  Commands items_;         // what the list shown last stands for, whole or the beginnings
+  bool narrowed_ = false;  // it is not the first one
 };
-
-// Of the table it reads what everybody knows: game, deck, options. A game without a screen of its
-// own gets the generic one.
-std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company,
-                                    std::optional<int> reader);
-std::unique_ptr<Screen> make_generic_screen(const Table& table, const Look& look, Company company,
-                                            std::optional<int> reader);
-
-// Phrases of one screen, and behind them those that all share.
-std::vector<Phrase> with_common_phrases(std::vector<Phrase> own);
 
 // ---- reading JSON that the engine wrote: what is missing is empty, 0 or -1
 const Json& member(const Json& json, std::string_view name);
@@ -93,8 +120,5 @@ std::string text_in(const Json& json, std::string_view name);
 int number_in(const Json& json, std::string_view name, int otherwise = -1);
 int as_number(const Json& json, int otherwise = -1);
 std::vector<int> numbers_in(const Json& json, std::string_view name);
-std::vector<std::string> texts_in(const Json& json, std::string_view name);
-// How many cards a hand of a view holds, whether it is shown or only counted.
-int size_of_hand(const Json& hand);
 
 }  // namespace stolik::terminal

@@ -1,27 +1,24 @@
-# `stolik play` and `stolik replay`. Seat names and the rules pages are put into the program.
-set(RULES_PAGES "")
+# `stolik play` and `stolik replay`. Seat names, sentences and the rules pages are put into the program.
+set(TERMINAL_TEXTS ${CMAKE_SOURCE_DIR}/content/pseudonyms.json ${CMAKE_CURRENT_SOURCE_DIR}/terminal/words.json)
 foreach(game ${STOLIK_GAMES})
-  list(APPEND RULES_PAGES ${CMAKE_SOURCE_DIR}/${ROOM_page_${game}})
+  list(APPEND TERMINAL_TEXTS ${CMAKE_SOURCE_DIR}/${ROOM_page_${game}})
+  stolik_has(own tools ${game} words.json)
+  if(own)
+    list(APPEND TERMINAL_TEXTS ${CMAKE_SOURCE_DIR}/${ROOM_tools_${game}}/words.json)
+  endif()
 endforeach()
-set(TERMINAL_TEXTS ${CMAKE_SOURCE_DIR}/content/pseudonyms.json ${RULES_PAGES})
 add_custom_command(
   OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_terminal_texts.cpp
   COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py
-          ${CMAKE_CURRENT_BINARY_DIR}/embedded_terminal_texts.cpp embedded_terminal_texts ${TERMINAL_TEXTS}
+          ${CMAKE_CURRENT_BINARY_DIR}/embedded_terminal_texts.cpp embedded_terminal_texts --folders ${TERMINAL_TEXTS}
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py ${TERMINAL_TEXTS}
-  COMMENT "Embedding seat names and rules")
+  COMMENT "Embedding seat names, sentences and rules")
 
-# What a room brings beside its deck and its scenarios is its screen.
-set(ROOM_SCREENS ${ROOMS})
-list(FILTER ROOM_SCREENS EXCLUDE REGEX "/deck_(check|new)\\.cpp$")
-list(REMOVE_ITEM ROOM_SCREENS ${ROOM_TOOLS})
 add_library(stolik_terminal STATIC
-  ${ROOM_SCREENS}
   play_main.cpp
   replay_main.cpp
-  terminal/common_phrases.cpp
-  terminal/generic_screen.cpp
   terminal/letters.cpp
+  terminal/listen.cpp
   terminal/play.cpp
   terminal/replay.cpp
   terminal/rulebook.cpp

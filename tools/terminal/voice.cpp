@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <span>
 
 #include "core/assert.h"
@@ -13,16 +14,22 @@
 namespace stolik::terminal {
 namespace {
 
-const std::vector<Json>& pseudonyms() {
-  static const Json all = [] {
-    JsonResult parsed;
+// The files of the program, read once.
+const Json* embedded_json(std::string_view name) {
+  static const std::map<std::string_view, Json> files = [] {
+    std::map<std::string_view, Json> parsed;
     for (const EmbeddedFile& file : embedded_terminal_texts()) {
-      if (file.name == "pseudonyms") parsed = parse_json(file.content);
+      if (JsonResult json = parse_json(file.content)) parsed[file.name] = std::move(json.value);
     }
-    STOLIK_ASSERT(bool(parsed) && !parsed.value.items().empty());
-    return parsed.value;
+    return parsed;
   }();
-  return all.items();
+  const auto found = files.find(name);
+  return found == files.end() ? nullptr : &found->second;
+}
+const std::vector<Json>& pseudonyms() {
+  const Json* all = embedded_json("content/pseudonyms");
+  STOLIK_ASSERT(all != nullptr && !all->items().empty());
+  return all->items();
 }
 
 const Json* find_pseudonym(std::string_view id) {
@@ -83,13 +90,14 @@ std::string_view code_of(Language language) {
   return "";
 }
 
-std::string_view Phrase::in(Language language) const {
-  switch (language) {
-    case Language::en: return en;
-    case Language::pl: return pl;
-    case Language::ru: return ru;
+std::vector<const Json*> words_of_game(std::string_view game) {
+  std::string folder{game};
+  std::replace(folder.begin(), folder.end(), '-', '_');
+  std::vector<const Json*> words;
+  for (const std::string& name : {folder + "/words", std::string{"terminal/words"}}) {
+    if (const Json* found = embedded_json(name); found != nullptr) words.push_back(found);
   }
-  return "";
+  return words;
 }
 
 Company Company::in_order(int players) {
@@ -126,66 +134,82 @@ std::optional<Company> Company::parse(std::string_view list, int players) {
 std::string Company::print() const { return join(ids, ",", ","); }
 
 Voice::Voice(Language language, Company company, std::optional<int> reader,
-             std::vector<Phrase> phrases)
-    : language_(language),
-      company_(std::move(company)),
-      reader_(reader),
-      phrases_(std::move(phrases)) {
+             std::vector<const Json*> words)
+    : language_(language), company_(std::move(company)), reader_(reader), words_(std::move(words)) {
   for (const std::string& id : company_.ids) people_.push_back(find_pseudonym(id));
 }
 
-const Phrase* Voice::find(std::string_view key) const {
-  for (const Phrase& phrase : phrases_) {
-    if (phrase.key == key) return &phrase;
+const Json* Voice::data(std::string_view key) const {
+  for (const Json* words : words_) {
+    if (const Json* found = words->find(key); found != nullptr) return found;
   }
   return nullptr;
 }
 
-std::string Voice::say(std::string_view key, Fillings args) const {
-  const Phrase* phrase = find(key);
+std::string Voice::say(std::string_view key, const Fillings& args) const {
+  const Json* phrase = data(key);
   // Visible, and looked for by the tests.
-  return phrase != nullptr ? fill(phrase->in(language_), args) : "‹" + std::string{key} + "›";
+  if (phrase == nullptr || phrase->items().size() != 3) return "‹" + std::string{key} + "›";
+  return fill(phrase->items()[static_cast<std::size_t>(language_)].text(), args);
 }
 
-std::string Voice::say_of(int about, std::string_view key, Fillings args) const {
+std::string Voice::say_of(int about, std::string_view key, const Fillings& args) const {
   const std::string own = std::string{key} + "/you";
   return say(is_reader(about) && knows(own) ? std::string_view{own} : key, args);
 }
 
-std::string Voice::tell(std::string_view key, Fillings args) const {
+std::string Voice::tell(std::string_view key, const Fillings& args) const {
   return capitalised(say(key, args));
 }
-std::string Voice::tell_of(int about, std::string_view key, Fillings args) const {
+std::string Voice::tell_of(int about, std::string_view key, const Fillings& args) const {
   return capitalised(say_of(about, key, args));
 }
 
-std::string Voice::fill(std::string_view pattern, Fillings args) const {
+std::string Voice::fill(std::string_view pattern, const Fillings& args) const {
   std::string out;
+  std::size_t group = std::string::npos;  // where in `out` an optional one began
+  bool lacking = false;
   while (!pattern.empty()) {
-    const std::size_t open = pattern.find('{');
-    out += pattern.substr(0, open);
-    if (open == std::string_view::npos) break;
-    const std::size_t close = pattern.find('}', open);
-    const std::string_view inside = pattern.substr(open + 1, close - open - 1);
-    pattern.remove_prefix(close + 1);
-    const std::size_t mark = inside.find_first_of(":#");
-    const std::string_view arg_name = inside.substr(0, mark);
-    const std::string_view rest = mark == std::string_view::npos ? "" : inside.substr(mark + 1);
-    const auto arg = std::find_if(args.begin(), args.end(),
-                                  [&](const Filling& a) { return a.name == arg_name; });
-    if (arg == args.end()) {
-      out += "‹" + std::string{inside} + "›";
-      continue;
-    }
-    switch (arg->kind) {
-      case Filling::Kind::text: out += arg->text; break;
-      case Filling::Kind::seat: out += name(arg->number, rest.empty() ? "nom" : rest); break;
-      case Filling::Kind::number:
-        out += rest.empty() ? std::to_string(arg->number) : form(arg->number, rest);
-        break;
+    const char sign = pattern[0];
+    pattern.remove_prefix(1);
+    if (sign == '[') {
+      group = out.size();
+      lacking = false;
+    } else if (sign == ']') {
+      if (lacking) out.resize(group);
+      group = std::string::npos;
+    } else if (sign == '{') {
+      const std::string_view inside = pattern.substr(0, pattern.find('}'));
+      pattern.remove_prefix(inside.size() + 1);
+      const std::optional<std::string> part = filled(inside, args);
+      lacking = lacking || !part || part->empty();
+      if (group == std::string::npos && (!part || part->empty())) {
+        out += part ? "–" : "‹" + std::string{inside} + "›";
+      } else {
+        out += part.value_or("");
+      }
+    } else {
+      out += sign;
     }
   }
   return out;
+}
+
+std::optional<std::string> Voice::filled(std::string_view inside, const Fillings& args) const {
+  const std::size_t mark = inside.find_first_of(":#");
+  const std::string_view name_of_it = inside.substr(0, mark);
+  const std::string_view rest = mark == std::string_view::npos ? "" : inside.substr(mark + 1);
+  const auto arg = std::find_if(args.begin(), args.end(),
+                                [&](const Filling& a) { return a.name == name_of_it; });
+  if (arg == args.end()) return std::nullopt;
+  switch (arg->kind) {
+    case Filling::Kind::text:
+      return rest == "quoted" && !arg->text.empty() ? quoted(arg->text) : arg->text;
+    case Filling::Kind::seat: return name(arg->number, rest.empty() ? "nom" : rest);
+    case Filling::Kind::number:
+      return rest.empty() ? std::to_string(arg->number) : form(arg->number, rest);
+  }
+  return std::nullopt;
 }
 
 std::string Voice::form(int number, std::string_view forms) const {
