@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstring>
 
+#include "core/hex.h"
+
 namespace stolik {
 namespace {
 
@@ -322,7 +324,6 @@ class JsonParser {
 JsonResult parse_json(std::string_view text) { return JsonParser(text).run(); }
 
 void write_json_string(std::string& out, std::string_view text) {
-  static constexpr char kHex[] = "0123456789abcdef";
   if (append_plain(out, text, false, '\0')) return;
   std::size_t begin = 0;  // of what is written as it stands
   out += '"';
@@ -337,10 +338,7 @@ void write_json_string(std::string& out, std::string_view text) {
       case '\n': out += "\\n"; break;
       case '\t': out += "\\t"; break;
       case '\r': out += "\\r"; break;
-      default:
-        out += "\\u00";
-        out += kHex[(c >> 4) & 0xF];
-        out += kHex[c & 0xF];
+      default: out += "\\u00"; append_hex(out, static_cast<std::uint8_t>(c));
     }
   }
   out.append(text, begin);

@@ -25,10 +25,7 @@ std::string whole(std::string_view game, const Deck& deck, std::string_view memb
                     std::string{members};
   Hasher hasher;
   hasher.absorb(std::string_view{out});
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  out += ",\"id\":\"";
-  for (int shift = 60; shift >= 0; shift -= 4) out += kDigits[(hasher.value() >> shift) & 15];
-  return out + "\"}";
+  return out + ",\"id\":\"" + hex(hasher.value()) + "\"}";
 }
 
 template <class Puzzle>

@@ -92,12 +92,9 @@ bool actor_of(const Table& table, int by, Actor& actor) {
 
 // 64 hexadecimal digits; false if they are not.
 bool read_digest(std::string_view hex, Digest& digest) {
-  const auto digit = [](char c) {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-  };
   if (hex.size() != 2 * digest.size()) return false;
   for (std::size_t i = 0; i < digest.size(); ++i) {
-    const int high = digit(hex[2 * i]), low = digit(hex[2 * i + 1]);
+    const int high = hex_digit(hex[2 * i]), low = hex_digit(hex[2 * i + 1]);
     if (high < 0 || low < 0) return false;
     digest[i] = static_cast<std::uint8_t>(high * 16 + low);
   }
@@ -105,8 +102,7 @@ bool read_digest(std::string_view hex, Digest& digest) {
 }
 std::string hex_of(const Digest& digest) {
   std::string out;
-  for (const std::uint8_t byte : digest)
-    (out += "0123456789abcdef"[byte >> 4]) += "0123456789abcdef"[byte & 15];
+  for (const std::uint8_t byte : digest) append_hex(out, byte);
   return out;
 }
 

@@ -5,18 +5,9 @@
 #include "tools/decks/check.h"
 
 namespace stolik {
-namespace {
-
-bool is_hex_of(std::string_view text, std::size_t digits) {
-  return text.size() == digits &&
-         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
-}  // namespace
 
 bool is_deck_signed(const DeckSigned& by) {
-  return (by.key.empty() && by.signature.empty()) ||
-         (is_hex_of(by.key, 64) && is_hex_of(by.signature, 128));
+  return (by.key.empty() && by.signature.empty()) || is_signature(by.key, by.signature);
 }
 
 std::string OwnDeck::told(const DeckSigned& by) const {
