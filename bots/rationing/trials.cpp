@@ -41,7 +41,7 @@ bool play_trial(Trial& trial, int& result, Course course, const FixedVec<ShopCar
 
 std::size_t play_trials(const Knowledge<Rationing>& known, Trials& trials, int games, Rng& rng) {
   const PriceList prices(known.view.pub.options.facts);
-  Worlds worlds(known, prices, rng);
+  Worlds worlds(known, rng);
   std::array<bool, 9> in{};
   for (std::size_t i = 0; i < trials.size(); ++i) in[i] = true;
   std::size_t left = trials.size();
