@@ -44,6 +44,3 @@ export function remarkObject(remark: string): Record<string, any> | null {
     return null;
   }
 }
-
-export const entriesOf = (journal: Journal): Entry[] =>
-  journal.lines.flatMap(line => ('entry' in line ? [line.entry] : []));

@@ -2,7 +2,6 @@
 import type { Pose } from '../../table/session';
 
 export type Stage = Pose['stage'];
-export const STAGES: readonly Stage[] = ['steady', 'slowing', 'wobbling'];
 
 /** `tilt` degrees to either side, `sway` rounds of that a second, `whirl` turns about its own axis a second. */
 export type Motion = { tilt: number; sway: number; whirl: number };

@@ -16,7 +16,6 @@ export type LessonStep = {
   instead?: Line[];
 };
 
-export const PUPIL = 0;
 export const NAMES = ['bison', 'acacia', 'raven'] as const;
 
 export const OPENING: Line[] = [

@@ -55,14 +55,3 @@ export function PictureCard({ set, role, name, plain, chosen, picture = 56, lang
     </div>
   );
 }
-
-/** A card turned down. */
-export function CardBack(props: { class?: string }) {
-  return (
-    <div class={`cardback ${props.class ?? ''}`}>
-      <span>
-        <Icon id="stolik" width={42} height={39} />
-      </span>
-    </div>
-  );
-}

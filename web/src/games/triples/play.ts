@@ -1,6 +1,6 @@
 // One look at the table: what the view says, in the shape the parts draw, and the few things a person can do with it.
 // No rules: what can be done comes from `session.legal` and `session.check`.
-import type { TriplesView } from '../../engine/types';
+import type { TriplesHints, TriplesView } from '../../engine/types';
 import type { Refusal } from '../../engine/engine';
 import type { Seat, Session, Step } from '../../table/session';
 import type { Names } from '../../words/names';
@@ -26,6 +26,8 @@ export type Play = {
   /** missing names on the knowledge cards one has opened in this turn (T11): they stand on top of the list */
   onTop: GameCard[];
   advanced: boolean;
+  /** How often one may still read aloud; null where there is no limit (T16). */
+  readsLeft: number | null;
   /** names are typed from memory, there is no list (option recall: typed) */
   typedOnly: boolean;
   /** the cards show no picture (option pictures: false) */
@@ -91,6 +93,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     return mine ? reasonOf(session.check(command!)) : words('triples-not-turn');
   };
   const why = reason();
+  const readsLeft = (session.hints.value as TriplesHints | null)?.reads_left ?? null;
 
   return {
     session,
@@ -108,6 +111,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     mine,
     typedOnly,
     advanced,
+    readsLeft,
     plain: session.chosen?.value.pictures === false,
     others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) =>
       eyes === 'spectator' ? i : (eyes + 1 + i) % size,
@@ -152,9 +156,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     },
     whyNotRead: set => {
       if (!mine) return words('triples-read-not-turn');
-      const limit = view.options.max_reads;
-      if (mine && limit !== null && (view.reads[eyes as Seat] ?? 0) >= limit)
-        return words('triples-read-left', { count: 0 });
+      if (readsLeft === 0) return words('triples-read-left', { count: 0 });
       return reasonOf(session.check(`read ${set}`));
     },
     toSearch: () => {

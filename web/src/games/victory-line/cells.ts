@@ -1,7 +1,6 @@
 // The board as geometry: cells, lines and what lies between them. No rules: what may be done comes from the engine.
 
 export const SIDE = 12;
-export const SIX = 6;
 const COLUMNS = 'abcdefghijkl';
 
 /** 'a1' … 'l12': column a–l, row 1 on top (V1). */

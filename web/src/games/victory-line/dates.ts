@@ -152,6 +152,3 @@ export function dayOf({ date, precision }: EventDate): number {
   const { year, month, day } = partsOf(date, precision);
   return month < 0 ? daysTo(Number(year), 6, 1) : daysTo(Number(year), month, day ?? 15);
 }
-
-/** As programs read it, for <time>. */
-export const isoDate = ({ date }: EventDate): string => date;

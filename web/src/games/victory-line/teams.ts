@@ -6,7 +6,6 @@ export const TEAMS = [
   { id: 'vermilion', shape: 'triangle', sign: '▲' },
   { id: 'green', shape: 'square', sign: '■' },
 ] as const;
-export type TeamId = (typeof TEAMS)[number]['id'];
 
 export const teamOf = (seat: number, teams: number): number => seat % teams;
 export const seatsOf = (team: number, players: number, teams: number): number[] =>

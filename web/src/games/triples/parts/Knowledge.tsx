@@ -75,8 +75,7 @@ export function OpenKnowledge({ play }: { play: Play }) {
   const set = cards.set(open);
   const close = () => (state.open.value = null);
   if (advanced) {
-    const limit = play.view.options.max_reads;
-    const left = limit === null || play.eyes === 'spectator' ? null : limit - (play.view.reads[play.eyes] ?? 0);
+    const left = play.readsLeft;
     return (
       <section
         class="tr-open tr-back"
