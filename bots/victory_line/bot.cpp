@@ -42,11 +42,10 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
   for (std::size_t i = 0; i < moves.size(); ++i)
     tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
   if (tried.size() > 1) {
-    const Passed passed(view.pub);
     for (const Round& round : can_foresee(view.pub) ? kCutShort : kToTheEnd) {
       const std::size_t many = std::min(round.moves, tried.size());
       for (int i = 0; i < round.worlds; ++i) {
-        const World world = deal_anew(view, passed, rng);
+        const World world = deal_anew(view, rng);
         for (std::size_t m = 0; m < many; ++m) {
           tried[m].sum += play_out(world, full, view.seat, tried[m].action);
           ++tried[m].worlds;

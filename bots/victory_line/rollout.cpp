@@ -58,7 +58,7 @@ bool can_foresee(const Public& pub) {
   return pub.options.teams == 2 && pub.phase == Phase::play && pub.deck_size >= kShortDeck;
 }
 
-World deal_anew(const View<VictoryLine>& view, const Passed& passed, Rng& rng) {
+World deal_anew(const View<VictoryLine>& view, Rng& rng) {
   World world;
   State<VictoryLine>& state = world.state;
   state.pub = view.pub;
@@ -67,31 +67,17 @@ World deal_anew(const View<VictoryLine>& view, const Passed& passed, Rng& rng) {
   unseen_by(view).each([&](Card card, int copies) {
     for (int i = 0; i < copies; ++i) unseen.push(card);
   });
+  for (std::size_t i = unseen.size(); i > 1; --i)
+    std::swap(unseen[i - 1], unseen[rng.below(static_cast<std::uint32_t>(i))]);
+  std::size_t next = 0;
   for (int s = 0; s < view.pub.options.players; ++s) {
-    const Seat seat = seat_at(s);
-    if (seat == view.seat || view.pub.hand_sizes[slot(seat)] == 0) continue;
-    FixedVec<std::uint32_t, kMaxCards> weights;
-    std::uint32_t all = 0;
-    for (const Card card : unseen) {
-      weights.push(static_cast<std::uint32_t>(passed.weight(seat, card)));
-      all += weights[weights.size() - 1];
-    }
-    for (int i = 0; i < view.pub.hand_sizes[slot(seat)]; ++i) {
-      std::uint32_t lot = rng.below(all);
-      std::size_t pick = 0;
-      while (lot >= weights[pick]) lot -= weights[pick++];
-      state.own[slot(seat)].hand.add(unseen[pick]);
-      all -= weights[pick];
-      unseen.remove_at(pick);
-      weights.remove_at(pick);
-    }
+    if (seat_at(s) == view.seat) continue;
+    for (int i = 0; i < view.pub.hand_sizes[slot(seat_at(s))]; ++i)
+      state.own[slot(seat_at(s))].hand.add(unseen[next++]);
   }
-  for (const Card card : unseen) {
-    state.hid.deck.add(card);
-    world.order.push(card);
-  }
-  for (std::size_t i = world.order.size(); i > 1; --i) {
-    std::swap(world.order[i - 1], world.order[rng.below(static_cast<std::uint32_t>(i))]);
+  for (; next < unseen.size(); ++next) {
+    state.hid.deck.add(unseen[next]);
+    world.order.push(unseen[next]);
   }
   return world;
 }

@@ -1,7 +1,6 @@
 // Games played on in a world that fits what a seat knows, every seat by one look ahead.
 #pragma once
 
-#include "bots/victory_line/passed.h"
 #include "bots/victory_line/policy.h"
 
 namespace stolik::victory_line {
@@ -11,8 +10,8 @@ struct World {
   State<VictoryLine> state;
   FixedVec<Card, kMaxCards> order;
 };
-// The unseen cards drawn into the other hands as their play makes them likely.
-World deal_anew(const View<VictoryLine>& view, const Passed& passed, Rng& rng);
+// The unseen cards, dealt at random.
+World deal_anew(const View<VictoryLine>& view, Rng& rng);
 
 CardSet unseen_by(const View<VictoryLine>& view);
 

@@ -1,5 +1,4 @@
-// What is learned for the bots of `victory-line`: what a card that was not played tells of a hand,
-// what a position and what a window is worth.
+// What is learned for the bots of `victory-line`: what a position and what a window is worth.
 
 #include "tools/climb.h"
 
@@ -8,115 +7,12 @@
 
 #include "bots/victory_line/bot.h"
 #include "bots/victory_line/outlook.h"
-#include "bots/victory_line/passed.h"
 #include "tools/victory_line/whole_games.h"
 
 namespace stolik {
 namespace {
 
 using namespace victory_line;
-
-// ---- passed: what a card that was not played tells of a hand
-
-// The cards that a seat did not see and one other hand among them: how many there are of each kind,
-// and how many of these it held.
-struct Guess {
-  std::array<int, Passed::kKinds> cards{};
-  std::array<int, Passed::kKinds> held{};
-  int hand = 0;
-};
-
-void add_guesses(const State<VictoryLine>& state, std::vector<Guess>& guesses) {
-  const Seat seat = state.pub.turn;
-  const Passed passed(state.pub);
-  for (int s = 0; s < state.pub.options.players; ++s) {
-    if (seat_at(s) == seat) continue;
-    const Hand& hand = state.own[static_cast<std::size_t>(s)].hand;
-    Guess guess;
-    guess.hand = hand.size();
-    unseen_by(view<VictoryLine>(state, seat)).each([&](Card card, int copies) {
-      guess.cards[passed.kind(seat_at(s), card)] += copies;
-      guess.held[passed.kind(seat_at(s), card)] += hand.copies(card);
-    });
-    guesses.push_back(guess);
-  }
-}
-
-// A game of players who look one move ahead, and what could be guessed while the deck lasted.
-std::vector<Guess> guesses_of_game(int players, Rng rng) {
-  constexpr std::uint32_t kOneIn = 4;  // moments that are looked at: neighbours tell the same
-  State<VictoryLine> state = dealt(players, rng);
-  std::vector<Guess> guesses;
-  play_to_end(state, rng, [&](const Fullness& full) {
-    if (state.pub.phase == Phase::play && state.pub.deck_size > 0 && rng.below(kOneIn) == 0)
-      add_guesses(state, guesses);
-    return look_ahead(state, full, kPlain);
-  });
-  return guesses;
-}
-
-using KindWeights = std::array<double, Passed::kKinds>;
-
-// A hand is drawn card by card, each as likely as its weight says: about as if every card came at a
-// time of its own, the heavier the sooner, and the hand were those that came before some moment.
-// What is expected of each kind then.
-KindWeights expected(const Guess& guess, const KindWeights& weights) {
-  const auto all = [&](double moment) {
-    double sum = 0;
-    for (std::size_t k = 0; k < weights.size(); ++k)
-      sum += guess.cards[k] * (1 - std::exp(-moment * weights[k]));
-    return sum;
-  };
-  double low = 0;
-  double high = 1;
-  while (all(high) < guess.hand && high < 1e6) high *= 2;
-  for (int i = 0; i < 40; ++i) (all((low + high) / 2) < guess.hand ? low : high) = (low + high) / 2;
-  KindWeights held{};
-  for (std::size_t k = 0; k < weights.size(); ++k)
-    held[k] = guess.cards[k] * (1 - std::exp(-high * weights[k]));
-  return held;
-}
-
-// The weights under which as many cards of each kind are expected in the hands as were there. None
-// below a fiftieth: not everybody looks at every card.
-Learned learn_passed(const Lesson& lesson) {
-  constexpr int kRounds = 40;
-  constexpr double kDoubt = 5;
-  const auto games = in_order(lesson.games, lesson.threads, [&](long game) {
-    return guesses_of_game(game % 4 == 3 ? 4 : game % 4 == 2 ? 3 : 2, lots_of(lesson.seed, game));
-  });
-  KindWeights weights{};
-  weights.fill(1);
-  for (int round = 0; round < kRounds; ++round) {
-    const auto sums = in_order(lesson.games, lesson.threads, [&](long game) {
-      std::pair<KindWeights, KindWeights> sum{};
-      for (const Guess& guess : games[static_cast<std::size_t>(game)]) {
-        const KindWeights held = expected(guess, weights);
-        for (std::size_t k = 0; k < held.size(); ++k) {
-          sum.first[k] += held[k];
-          sum.second[k] += guess.held[k];
-        }
-      }
-      return sum;
-    });
-    KindWeights foreseen{};
-    KindWeights seen{};
-    for (const auto& sum : sums) {
-      for (std::size_t k = 0; k < weights.size(); ++k) {
-        foreseen[k] += sum.first[k];
-        seen[k] += sum.second[k];
-      }
-    }
-    for (std::size_t k = 0; k < weights.size(); ++k)
-      weights[k] *= (seen[k] + kDoubt) / (foreseen[k] + kDoubt);
-    const double most = *std::max_element(weights.begin(), weights.end());
-    for (double& weight : weights) weight = std::max(weight / most, 0.02);
-  }
-  std::vector<int> numbers;
-  for (const double weight : weights)
-    numbers.push_back(static_cast<int>(std::lround(1000 * weight)));
-  return {{"weights", numbers}};
-}
 
 // ---- outlook: what a position is worth with all hands known
 
@@ -315,10 +211,6 @@ constexpr Learner kAll[] = {
     {"outlook",
      "what windows, special cards, lines and the turn are worth, for four stages of the deck", 4000,
      learn_outlook},
-    {"passed",
-     "how likely a card is in a hand, by for how many turns it was passed over; the last for "
-     "special cards",
-     2000, learn_passed},
 };
 
 }  // namespace
