@@ -5,12 +5,13 @@ cd "$(dirname "$0")/.." || exit 1
 count() { git ls-files -- "$@" | tr '\n' '\0' | xargs -0 cat | wc -l; }
 row() { printf '%-28s %7d\n' "$1" "$2"; }
 cpp() { for folder; do printf '%s/*.h\n%s/*.cpp\n' "$folder" "$folder"; done; }
-for folder in core games bots env server tools bindings; do
+folders="core games bots classroom puzzles env server tools bindings"
+for folder in $folders; do
   # shellcheck disable=SC2046
   row "$folder" "$(count $(cpp $folder))"
 done
 # shellcheck disable=SC2046
-row "C++ outside tests" "$(count $(cpp core games bots env server tools bindings))"
+row "C++ outside tests" "$(count $(cpp $folders))"
 row "tests (C++, Python, node)" "$(count 'tests/*.h' 'tests/*.cpp' 'tests/*.py' 'tests/*.mjs')"
 row "client (web/src)" "$(count 'web/src/*.ts' 'web/src/*.tsx' 'web/src/*.css')"
 row "the client's words" "$(count 'web/src/*.ftl')"

@@ -69,7 +69,6 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   // Called a few times a second: pings, and whoever is over time goes.
   void sweep(std::int64_t now_ms);
   void abort();
-  bool is_socket() const { return state_ != State::http; }
 
  private:
   enum class State : std::uint8_t { http, open, closing, dead };

@@ -258,8 +258,6 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
     answered(body);
   } else if (name == "refused") {
     refused(body);
-  } else if (name == "file") {
-    file_ = text_in(body, "text");
   } else if (name == "bye") {
     said_goodbye(text_in(body, "why"));
   }

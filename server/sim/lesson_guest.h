@@ -58,7 +58,6 @@ class LessonGuest final : public SimClient {
   bool at_table() const { return at_table_; }
   std::uint64_t seq() const { return seq_; }
   const std::string& view() const { return view_; }
-  std::string take_file() { return std::move(file_); }
 
  private:
   void greet(std::int64_t now_ms, std::vector<std::string>& out);
@@ -108,7 +107,6 @@ class LessonGuest final : public SimClient {
   std::uint64_t seq_ = 0;
   std::string view_;
   Json table_;  // its room
-  std::string file_;
 };
 
 }  // namespace stolik
