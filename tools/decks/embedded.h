@@ -12,6 +12,7 @@ struct EmbeddedFile {
 };
 
 std::span<const EmbeddedFile> embedded_art();
+std::span<const EmbeddedFile> embedded_sentences();
 std::span<const EmbeddedFile> embedded_examples();  // "triples/deck", "triples/pl"
 
 }  // namespace stolik

@@ -1,6 +1,6 @@
-// What the check says, in Polish and Russian too. The English sentence is the key, with {} where it
-// holds a word of the deck or a number, and {!} where it holds another sentence or word of this
-// list.
+// What the check says, in Polish and Russian too (sentences.json: English, Polish, Russian). The
+// English sentence is the key, with {} where it holds a word of the deck or a number, and {!} where
+// it holds another sentence or word of the list.
 #pragma once
 
 #include <string>

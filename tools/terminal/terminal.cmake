@@ -7,12 +7,8 @@ foreach(game ${STOLIK_GAMES})
     list(APPEND TERMINAL_TEXTS ${CMAKE_SOURCE_DIR}/${ROOM_tools_${game}}/words.json)
   endif()
 endforeach()
-add_custom_command(
-  OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_terminal_texts.cpp
-  COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py
-          ${CMAKE_CURRENT_BINARY_DIR}/embedded_terminal_texts.cpp embedded_terminal_texts --folders ${TERMINAL_TEXTS}
-  DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py ${TERMINAL_TEXTS}
-  COMMENT "Embedding seat names, sentences and rules")
+set(EMBEDDED "")
+stolik_embed(terminal_texts "seat names, sentences and rules" --folders ${TERMINAL_TEXTS})
 
 add_library(stolik_terminal STATIC
   play_main.cpp
@@ -25,4 +21,4 @@ add_library(stolik_terminal STATIC
   terminal/screen.cpp
   terminal/terminal.cpp
   terminal/voice.cpp
-  ${CMAKE_CURRENT_BINARY_DIR}/embedded_terminal_texts.cpp)
+  ${EMBEDDED})

@@ -103,7 +103,7 @@ export async function readDeckFile(file: string, language: Language): Promise<Re
 }
 
 const sentenceOf = async (file: string, language: Language) => (await readDeckText(file, language)).problems[0]!.what;
-/** As tools/decks/sentences.cpp says it. */
+/** As tools/decks/sentences.json says it. */
 const FORGED: Record<Language, string> = {
   pl: 'podpis nie pasuje: plik zmieniono po podpisaniu',
   ru: 'подпись не подходит: файл изменён после подписания',
