@@ -11,6 +11,8 @@ function(stolik_embed name what)
     COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${out} embedded_${name} ${ARGN}
     DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${files}
     COMMENT "Embedding ${what}")
+  # All have the same names inside.
+  set_source_files_properties(${out} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   set(EMBEDDED ${EMBEDDED} ${out} PARENT_SCOPE)
 endfunction()
 set(EMBEDDED "")
