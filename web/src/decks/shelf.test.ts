@@ -4,6 +4,8 @@ import { testEngine } from '../testing/engine';
 import { builtIn, serveFiles, testFiles } from '../testing/files';
 
 vi.mock('virtual:stolik-files', () => testFiles);
+// The settings are those of a page, and there is none here.
+vi.mock('../settings', () => ({ settings: { pace: { value: 'instant' } } }));
 vi.mock('../engine/engine', async original => {
   const engine = testEngine(3);
   return { ...(await original<typeof import('../engine/engine')>()), engine: () => engine };
