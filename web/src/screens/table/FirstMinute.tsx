@@ -39,7 +39,9 @@ export function FirstMinute({ session, game, telling, mine }: Props) {
   const eyes = session.eyes.value;
   if (!open || typeof eyes !== 'number') return null;
   const goal = `${game.name}-goal`;
-  return (
+  // Where a device is passed on the board must not move from hand to hand: the sentence lies over its upper edge.
+  const shared = session.place === 'device' && session.seats.value.filter(seat => seat.kind === 'person').length > 1;
+  const strip = (
     <section class="first" aria-label={words('table-first')}>
       <p>
         <b>{words('shell-back-you', { name: telling.names.of(eyes) })}</b> {words.has(goal) && words(goal)}
@@ -54,4 +56,5 @@ export function FirstMinute({ session, game, telling, mine }: Props) {
       </Button>
     </section>
   );
+  return shared ? <div class="first-over">{strip}</div> : strip;
 }
