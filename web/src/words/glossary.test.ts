@@ -43,12 +43,22 @@ for (const game of GAMES) {
       language,
       text: plain(readFileSync(join(repository, `content/rules/${game}.${language}.md`), 'utf8').replaceAll('*', '')),
     });
-  // The terminal has the three languages of a phrase side by side.
-  const file = `tools/${game.replace('-', '_')}/phrases.cpp`;
-  const phrases = [...readFileSync(join(repository, file), 'utf8').matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-    .map(found => found[1]!.replaceAll('\\n', ' '))
-    .join('\n');
-  texts.push({ where: file, game, language: null, text: plain(phrases) });
+}
+// The terminal has the three languages of a sentence side by side.
+for (const game of ['all', ...GAMES]) {
+  const file = `tools/${game === 'all' ? 'terminal' : game.replace('-', '_')}/words.json`;
+  const sentences = JSON.parse(readFileSync(join(repository, file), 'utf8')) as Record<string, unknown>;
+  for (const [at, language] of (['en', 'pl', 'ru'] as const).entries())
+    texts.push({
+      where: file,
+      game,
+      language,
+      text: plain(
+        Object.values(sentences)
+          .map(sentence => (Array.isArray(sentence) ? String(sentence[at]) : ''))
+          .join('\n'),
+      ),
+    });
 }
 
 type Term = { thing: string; where: string[]; words: Record<Language, string>; never: string[] };
