@@ -20,7 +20,14 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
   await expect(border).toHaveAttribute('aria-valuenow', '23');
   await expect(page.locator('.plan-tables li')).toHaveCount(6);
   await page.getByRole('button', { name: 'Dodaj własne pytanie' }).click();
-  await page.getByLabel('Pytanie 4', { exact: true }).fill('Kto stał w kolejce najdłużej?');
+  // One goes on writing where one pressed: no letter is lost, and a space adds no other question.
+  await page.keyboard.type('Kto stał w kolejce najdłużej?');
+  await expect(page.getByLabel('Pytanie 4', { exact: true })).toHaveValue('Kto stał w kolejce najdłużej?');
+  await expect(page.getByLabel('Pytanie 5', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dodaj odpowiedzi do wyboru' }).click();
+  await page.keyboard.type('Emeryci');
+  await page.getByLabel('Odpowiedź B').fill('Dzieci');
+  await page.getByLabel('Pytanie 1 karty wyjścia').fill('Co Cię zdziwiło?');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Zapisz plan jako plik' }).click(),
@@ -32,7 +39,13 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
     title: '8b, historia',
     size: 5,
     options: { top: 'clock', top_seconds: 60 },
-    questions: [{ deck: 0 }, { deck: 1 }, { deck: 2 }, { text: 'Kto stał w kolejce najdłużej?' }],
+    questions: [
+      { deck: 0 },
+      { deck: 1 },
+      { deck: 2 },
+      { text: 'Kto stał w kolejce najdłużej?', options: ['Emeryci', 'Dzieci'] },
+    ],
+    exit: ['Co Cię zdziwiło?', ''],
   });
   // Loaded anew the page has it still.
   await page.reload();

@@ -6,7 +6,7 @@ import { Light } from '../screens/table/Light';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useWords, type Words } from '../words/words';
+import { useWords } from '../words/words';
 import { ForkPosition, LETTERS, optionText, questionText, QuestionResult } from './Fork';
 import { HandButton } from './HandButton';
 import type { Knowing } from './knowing';
@@ -15,6 +15,7 @@ import type { ClassState } from './model';
 import { PlaceResult, PlaceVote } from './Place';
 import { UNSURE, type ToldQuestion } from './told';
 import { plainText } from './plainText';
+import { exitQuestions } from './questions';
 import './debrief.css';
 
 type Props = {
@@ -135,12 +136,6 @@ function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQues
 }
 
 const EXIT_MAX = 240;
-
-/** The teacher's own, else the usual two. */
-export function exitQuestions(words: Words, question: ToldQuestion | null): string[] {
-  const own = question?.asked.sense === 'exit' ? (question.asked.questions ?? []) : [];
-  return own.length > 0 ? own.slice(0, 2) : [0, 1].map(number => words('class-exit-question', { number }));
-}
 
 function ExitCard({
   live,

@@ -25,7 +25,7 @@ import { ProgressRow } from './TableCard';
 import type { ToldQuestion } from './told';
 import { useClass } from './useClass';
 import { Example } from './Example';
-import { exitQuestions } from './PupilDebrief';
+import { exitQuestions } from './questions';
 import './debrief.css';
 import './screen.css';
 
