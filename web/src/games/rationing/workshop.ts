@@ -244,6 +244,7 @@ export const workshop: GameWorkshop = {
           kind: 'lines',
           label: words('workshop-sources-label'),
           hint: words('workshop-sources-why'),
+          example: words('workshop-sources-form'),
           max: 240,
           items: [1, 5],
           wide: true,

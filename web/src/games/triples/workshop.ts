@@ -151,6 +151,7 @@ function setPage(words: Words, facts: Facts, texts: TriplesTexts | undefined, nu
             kind: 'lines',
             label: words('workshop-sources-label'),
             hint: words('workshop-sources-why'),
+            example: words('workshop-sources-form'),
             max: 240,
             items: [1, 5],
             wide: true,

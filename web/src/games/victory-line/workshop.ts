@@ -129,6 +129,7 @@ function eventPage(
             kind: 'lines',
             label: words('workshop-sources-label'),
             hint: words('workshop-sources-why'),
+            example: words('workshop-sources-form'),
             max: 240,
             items: [0, 5],
             optional: true,

@@ -153,7 +153,7 @@ function Control({
           {...shared}
           rows={Math.max(2, list(shown).length)}
           value={list(shown).join('\n')}
-          placeholder={list(placeholder).join('\n')}
+          placeholder={field.example ?? list(placeholder).join('\n')}
           onInput={event => {
             const lines = event.currentTarget.value.split('\n');
             onChange(lines.every(line => line === '') ? undefined : lines);

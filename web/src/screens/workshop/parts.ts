@@ -52,6 +52,8 @@ export type Field = {
   choices?: { value: string; label: string }[] | undefined;
   /** what the text should speak of: found ones are ticked */
   names?: string[] | undefined;
+  /** of facts, which have no language: what may be written, in the reader's */
+  example?: string | undefined;
   /** takes the whole width */
   wide?: true | undefined;
   /** only in these languages */

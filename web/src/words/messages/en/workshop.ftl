@@ -122,6 +122,7 @@ workshop-question = Question { $number } for the talk after the game
 workshop-sources = Sources
 workshop-sources-label = Sources, one on a line
 workshop-sources-why = A book or an archive: author, title, place and year.
+workshop-sources-form = Author, Title, Place Year
 workshop-note = Do other nations tell it differently?
 workshop-picture = Picture
 workshop-picture-choose = Choose

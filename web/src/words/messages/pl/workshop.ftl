@@ -134,6 +134,7 @@ workshop-question = Pytanie { $number } do rozmowy po grze
 workshop-sources = Źródła
 workshop-sources-label = Źródła, każde w osobnym wierszu
 workshop-sources-why = Książka albo archiwum: autor, tytuł, miejsce i rok.
+workshop-sources-form = Autor, Tytuł, Miejsce Rok
 workshop-note = Czy inne narody opowiadają to inaczej?
 workshop-picture = Obrazek
 workshop-picture-choose = Wybierz

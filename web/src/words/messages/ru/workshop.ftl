@@ -134,6 +134,7 @@ workshop-question = Вопрос { $number } для разговора посл�
 workshop-sources = Источники
 workshop-sources-label = Источники, каждый с новой строки
 workshop-sources-why = Книга или архив: автор, название, место и год.
+workshop-sources-form = Автор, Название, Место Год
 workshop-note = Рассказывают ли об этом другие народы иначе?
 workshop-picture = Рисунок
 workshop-picture-choose = Выбрать
