@@ -55,6 +55,15 @@ struct Place {
   Answer answer;
 };
 
+// What somebody wrote, repeated no longer than this.
+constexpr std::size_t kRepeated = 40;
+std::string shortened(std::string_view word) {
+  if (word.size() <= kRepeated) return std::string{word};
+  std::size_t end = kRepeated;
+  while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80) --end;
+  return std::string{word.substr(0, end)} + "…";
+}
+
 // The game and the deck that a request names.
 Place find_place(const Shelf& shelf, std::string_view game, const Json* options) {
   Place place;
@@ -64,7 +73,7 @@ Place find_place(const Shelf& shelf, std::string_view game, const Json* options)
     for (const Entry& entry : kGames)
       known += (known.empty() ? "" : ", ") + std::string{entry.name};
     place.answer = {Code::unknown_game, "",
-                    "There is no game '" + std::string{game} + "'; there are: " + known + "."};
+                    "There is no game '" + shortened(game) + "'; there are: " + known + "."};
     return place;
   }
   const Json* named = options != nullptr ? options->find("deck") : nullptr;

@@ -73,6 +73,25 @@ Parsed parse_command(const typename Text::Deck& deck, const typename Text::Rules
   return findings.result();
 }
 
+// How the commands of people look, for whoever wrote none: "ask SEAT CARD, read SET".
+template <class Text>
+std::string expected_commands() {
+  std::string out;
+  const auto add = [&](const auto& form) {
+    if (form.giver.kind == Actor::Kind::nature) return;
+    ((out += out.empty() ? "" : ", ") += form.name);
+    if (form.is_own()) (out += ' ') += form.shape;
+    const auto part = [&]<class T, class A, class M>(const Part<T, A, M>&) {
+      out += ' ';
+      for (const char c : kind<T>().word)
+        out += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    };
+    std::apply([&](const auto&... each) { (part(each), ...); }, form.parts);
+  };
+  std::apply([&](const auto&... form) { (add(form), ...); }, Text::Rules::kVerbs);
+  return out;
+}
+
 template <class Text>
 void print_command(const typename Text::Deck& deck, const typename Text::Rules::Action& action,
                    std::string& out) {

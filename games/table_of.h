@@ -50,7 +50,11 @@ class TableOf : public Table {
       // Whatever the state does not keep (winners, awaiting) must be what follows from it.
       Path path;
       if (differ(read->picture, Text::picture(state), path)) {
-        flaw = std::string{path.view()} + ": not what follows from the rest of the position";
+        // A set of seats, cards or cells is written as a list: its inside has no name there.
+        std::string_view place = path.view();
+        constexpr std::string_view kInside = ".bits";
+        if (place.ends_with(kInside)) place.remove_suffix(kInside.size());
+        flaw = std::string{place} + ": not what follows from the rest of the position";
       }
     }
     if (!flaw.empty()) {
@@ -282,7 +286,9 @@ class TableOf : public Table {
     Findings findings;
     switch (Text::parse(names, pub, text, command, findings)) {
       case Parsed::ok: return {};
-      case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
+      case Parsed::bad_command:
+        return {Code::bad_command, "",
+                "This is no command of this game. Expected: " + expected_commands<Text>() + "."};
       case Parsed::unknown_card:
         return {
             Code::unknown_card, "",

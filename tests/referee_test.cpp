@@ -101,6 +101,45 @@ TEST_F(RefereeTest, calls_unknown_shapes_by_their_name) {
   }
 }
 
+// What a program or a player reads must name what is wrong, in words of the protocol.
+TEST_F(RefereeTest, says_what_was_expected) {
+  const auto message = [&](const std::string& line) {
+    const Json answer = ask(line);
+    const Json* error = answer.find("error");
+    return error != nullptr ? error->find("message")->text() : std::string{"ok"};
+  };
+  const std::string name(300, 'x');
+  EXPECT_LT(message(R"({"new":{"game":")" + name + R"(","players":3,"seed":"1"}})").size(), 160u);
+  EXPECT_NE(message(R"({"new":{"game":"triples","players":3,"seed":"1","options":{"asking":"x"}}})")
+                .find("(T10)"),
+            std::string::npos);
+  ask(new_game);
+  EXPECT_EQ(message(R"({"by":0,"do":"nonsense"})"),
+            "This is no command of this game. Expected: ask SEAT CARD, read SET.");
+  const auto edited = [](std::string text, std::string_view from, std::string_view to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return text.replace(at, from.size(), to);
+  };
+  const auto position = [&] {
+    const std::string answer = referee.answer(R"({"position":true})");
+    return answer.substr(answer.find("{\"game\""), answer.size() - answer.find("{\"game\"") - 1);
+  };
+  const std::string winner = edited(position(), R"("winners":[])", R"("winners":[0])");
+  EXPECT_EQ(message(R"({"load":)" + winner + "}"),
+            "winners: not what follows from the rest of the position");
+  // V11: one's own chip, with a card that takes one of another team.
+  ask(R"({"new":{"game":"victory-line","players":2,"seed":"1"}})");
+  std::string own = edited(position(), R"("capture-of-vienna","liberation-of-rostov",)",
+                           R"("-1","capture-of-vienna",)");
+  own = edited(own, R"("-1","-1",)", R"("-1",)");
+  own = edited(own, R"("chips":{})", R"("chips":{"g6":0})");
+  own = edited(own, R"("piles":[[],[]])", R"("piles":[["liberation-of-rostov"],[]])");
+  EXPECT_EQ(message(R"({"load":)" + own + "}"), "ok");
+  EXPECT_EQ(message(R"({"by":0,"do":"play -1 g6"})"),
+            "That chip is your own team's: take one of another team.");
+}
+
 TEST_F(RefereeTest, refuses_options_that_cannot_be) {
   EXPECT_EQ(code(R"({"new":{"game":"chess","players":2}})"), "unknown-game");
   for (const char* options :

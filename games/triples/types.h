@@ -115,7 +115,7 @@ constexpr Domain sets_for(int players) {
 }
 inline constexpr std::array kOptions{
     option<&Options::variant>("variant", "T12"),
-    option<&Options::asking>("asking", "T7"),
+    option<&Options::asking>("asking", "T10"),
     option<&Options::youngest>("youngest", "T6", a_seat_or_null),
     option<&Options::max_reads>("max_reads", "T16", {0, kReadsMax, kNull, true}),
     option<&Options::sets>("sets", "T1", sets_for),

@@ -21,8 +21,10 @@ Refusal check_play(const Public& pub, const Private& own, Seat seat, const Actio
   }
   if (there.has(action.cell)) return {};
   if (action.card == kPlus) return {Code::illegal, "V10", "A chip can be put on a free cell only."};
-  return {Code::illegal, action.card == kMinus ? "V11" : "V12",
-          "There is no chip of another team that could be removed."};
+  const std::string_view rule = action.card == kMinus ? "V11" : "V12";
+  if (pub.chips[slot(pub.options.team_of(seat))].has(action.cell))
+    return {Code::illegal, rule, "That chip is your own team's: take one of another team."};
+  return {Code::illegal, rule, "There is no chip of another team that could be removed."};
 }
 
 Refusal check_exchange(const Public& pub, const Private& own, Seat seat, const Action& action) {
