@@ -26,8 +26,8 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
   await expect(page.getByLabel('Pytanie 5', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dodaj odpowiedzi do wyboru' }).click();
   await page.keyboard.type('Emeryci');
-  await page.getByLabel('Odpowiedź B').fill('Dzieci');
-  await page.getByLabel('Pytanie 1 karty wyjścia').fill('Co Cię zdziwiło?');
+  await page.getByLabel('Odpowiedź B', { exact: true }).fill('Dzieci');
+  await page.getByLabel('Pytanie 1 karty wyjścia', { exact: true }).fill('Co Cię zdziwiło?');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Zapisz plan jako plik' }).click(),
