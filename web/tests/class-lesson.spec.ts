@@ -175,6 +175,7 @@ test('a lesson', async ({ browser }) => {
   }).toPass();
   await expect(projector.locator('.big-sits li').first()).toBeVisible();
   await teacher.getByRole('button', { name: /Zacznij grę/ }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Zaczynamy' }).click();
   for (const page of pupils) await expect(page.locator('.frame')).toBeVisible();
   await expect(teacher.locator('.tcard').first()).toBeVisible();
   await expect.poll(() => crowd.evaluate(() => window.clients.state().placed)).toBe(24);
@@ -221,11 +222,11 @@ test('a lesson', async ({ browser }) => {
   await expect(second.locator('.tcard').first()).toBeVisible();
   await elsewhere.close();
   await teacher.getByRole('button', { name: 'Przejdź do rozmowy' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Tak' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Przejdź do rozmowy' }).click();
   await expect(teacher.locator('.comparison')).toBeVisible();
   await expect(projector.locator('.comparison tbody tr').first()).toBeVisible();
   await teacher.getByRole('button', { name: 'Dlaczego' }).click();
-  await teacher.getByRole('button', { name: /^Rozdroże 1/ }).click();
+  await teacher.getByRole('button', { name: 'Głosowanie w klasie' }).first().click();
   await expect(projector.locator('.question-choices')).toBeVisible();
   for (const [at, page] of pupils.entries()) {
     // One of them does not know, and says so.
@@ -265,6 +266,7 @@ test('a lesson', async ({ browser }) => {
   // At home the same cards, by the code of the class.
   await teacher.goto(`${address}#/desk/${code}`);
   await teacher.getByRole('button', { name: 'Zakończ lekcję' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Zakończ lekcję' }).click();
   await pupils[1]!.getByRole('link', { name: 'Zagraj to samo rozdanie w domu' }).click();
   await expect(pupils[1]!.getByRole('button', { name: 'Zagraj to rozdanie' })).toBeVisible();
   expect(seen.wrong).toEqual([]);

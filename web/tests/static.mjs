@@ -41,6 +41,8 @@ const server = createServer((request, response) => {
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     if (path === '/healthz') return response.end('alive\n');
+    // As a server on the network says it to a page of its own machine.
+    if (path === '/reach.json') return response.end('{"addresses":["http://192.168.1.20:8080/"]}');
     if (path === '/decks.json') return response.end('{"decks":[]}');
   }
   if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {

@@ -5,8 +5,10 @@ import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
 import type { ClassState } from './model';
 
-/** A table's seats by one measure, and how far it came. */
-export type Row = { table: number; counts: number[]; far: { done: number; of: number } | null };
+/** Who played at a seat. */
+export type Player = 'person' | 'bot' | /** a bot for a part of the game */ 'part';
+/** A table's seats by one measure, who played there, and how far it came. */
+export type Row = { table: number; counts: number[]; players: Player[]; far: { done: number; of: number } | null };
 /** All tables by the same measure; told to the projector by the teacher, for it sees no finished game itself. */
 export type Compared = { by: string; rows: Row[] };
 
@@ -28,23 +30,31 @@ export function compared(
       return {
         table: table.table,
         counts: table.seats.map((_, seat) => measure.of(table.view!, seat)!),
+        players: table.seats.map(chair => (chair.person === null ? 'bot' : chair.byBots ? 'part' : 'person')),
         far: far && { done: far.done, of: far.of },
       };
     }),
   };
 }
 
-/** 'sets 1:2,2,1,0,1=7/12;2:…' */
+/** After the count of a seat at which a bot played. */
+const MARKS: Record<Player, string> = { person: '', bot: 'b', part: 'p' };
+
+/** 'sets 1:2,2b,1,0p,1=7/12;2:…' */
 export const comparedText = (found: Compared | null): string =>
   found
     ? `${found.by} ` +
       found.rows
-        .map(({ table, counts, far }) => `${table}:${counts.join(',')}${far ? `=${far.done}/${far.of}` : ''}`)
+        .map(
+          ({ table, counts, players, far }) =>
+            `${table}:${counts.map((count, seat) => `${count}${MARKS[players[seat]!]}`).join(',')}` +
+            `${far ? `=${far.done}/${far.of}` : ''}`,
+        )
         .join(';')
     : '';
 
 export function comparedIn(text: string | null): Compared | null {
-  const [, by, list] = /^([a-z]+) ((?:\d+:-?\d+(?:,-?\d+)*(?:=\d+\/\d+)?(?:;|$))+)$/.exec(text ?? '') ?? [];
+  const [, by, list] = /^([a-z]+) ((?:\d+:-?\d+[bp]?(?:,-?\d+[bp]?)*(?:=\d+\/\d+)?(?:;|$))+)$/.exec(text ?? '') ?? [];
   if (!by || !list) return null;
   const rows = list.split(';').map(row => {
     const [table = '', rest = ''] = row.split(':');
@@ -52,7 +62,10 @@ export function comparedIn(text: string | null): Compared | null {
     const [done, of] = far?.split('/').map(Number) ?? [];
     return {
       table: Number(table),
-      counts: counts.split(',').map(Number),
+      counts: counts.split(',').map(count => parseInt(count, 10)),
+      players: counts
+        .split(',')
+        .map((count): Player => (count.endsWith('b') ? 'bot' : count.endsWith('p') ? 'part' : 'person')),
       far: done === undefined || of === undefined ? null : { done, of },
     };
   });
@@ -71,6 +84,11 @@ export function Comparison({
   const words = useWords();
   const seats = Math.max(0, ...rows.map(row => row.counts.length));
   const far = rows.some(row => row.far !== null);
+  const played = (count: number, player: Player) => {
+    const text = measure?.text(words, count) ?? String(count);
+    return player === 'person' ? text : words(player === 'bot' ? 'class-count-bot' : 'class-count-part', { text });
+  };
+  const bots = rows.some(row => row.players.some(player => player !== 'person'));
   const measure: Measure | undefined = classroom.measures.find(one => one.name === by);
   return (
     <div class="comparison">
@@ -91,12 +109,12 @@ export function Comparison({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ table, counts, far: came }) => (
+          {rows.map(({ table, counts, players, far: came }) => (
             <tr key={table}>
               <th scope="row">{table}</th>
               {Array.from({ length: seats }, (_, seat) => (
-                <td key={seat}>
-                  {counts[seat] === undefined ? '–' : (measure?.text(words, counts[seat]) ?? counts[seat])}
+                <td key={seat} class={players[seat] === 'person' ? '' : 'by-bot'}>
+                  {counts[seat] === undefined ? '–' : played(counts[seat], players[seat]!)}
                 </td>
               ))}
               {far && <td>{came ? words('class-done-of', came) : '–'}</td>}
@@ -104,6 +122,7 @@ export function Comparison({
           ))}
         </tbody>
       </table>
+      {bots && <p class="comparison-note">{words('class-bots-note')}</p>}
       {sameDeal && (
         <p class="comparison-note">
           {words(new Set(rows.map(row => row.counts.length)).size > 1 ? 'class-same-sizes' : 'class-same-note')}

@@ -6,7 +6,8 @@ import { Icon } from '../ui/Icon';
 import { useWords } from '../words/words';
 import { compared, comparedText, Comparison } from './Comparison';
 import type { DeskProps } from './DoorDesk';
-import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
+import { ForkPosition, insteadText, QuestionChoices, QuestionResult } from './Fork';
+import { ForkDesk } from './ForkDesk';
 import { HistoryCard, HistoryList } from './HistoryCards';
 import type { ClassLive } from './live';
 import { MapDesk } from './MapDesk';
@@ -14,6 +15,8 @@ import { Pen } from './Pen';
 import { PlaceNow } from './Place';
 import { ProjectorSheet, screenName } from './ProjectorSheet';
 import { exitQuestionsOf, questionsOf } from './questions';
+import { Sure, type Asking } from './Sure';
+import { sureOf } from './sureOf';
 import type { ToldFork, ToldQuestion } from './told';
 import './debrief.css';
 
@@ -24,7 +27,11 @@ type Step = (typeof STEPS)[number];
 function stepOf(question: ToldQuestion | null): Step {
   if (!question) return 'what';
   if (question.asked.sense === 'exit') return 'exit';
-  return question.asked.kind === 'fork' ? 'why' : question.asked.about ? 'map' : 'then';
+  return question.asked.kind === 'fork' || question.asked.sense === 'instead'
+    ? 'why'
+    : question.asked.about
+      ? 'map'
+      : 'then';
 }
 
 export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { live: ClassLive; code: string }) {
@@ -33,6 +40,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const [step, setStep] = useState<Step>(stepOf(question));
   const [forks, setForks] = useState<ToldFork[] | null>(null);
   const [project, setProject] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const over = state.phase === 'over';
   const found = compared(state.tables, knowing);
   const comparison = comparedText(found);
@@ -77,15 +85,13 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           <Pen id="projector" />
           {words('class-projector-now', { what: screenName(words, state.screen) })}
         </Button>
-        {!over && <Button onClick={() => void acts.nextRound()}>{words('class-next-round')}</Button>}
+        {!over && (
+          <Button onClick={() => setAsking(sureOf('next', state, acts, words))}>{words('class-next-round')}</Button>
+        )}
         <Button href={`#/class/report/${code}`} icon="ui-book">
           {words('class-report')}
         </Button>
-        {!over && (
-          <Button kind="primary" onClick={() => void acts.endClass()}>
-            {words('class-end')}
-          </Button>
-        )}
+        {!over && <Button onClick={() => setAsking(sureOf('end', state, acts, words))}>{words('class-end')}</Button>}
       </section>
       <main class="debrief-main">
         {over && (
@@ -98,25 +104,13 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />
         )}
         {step === 'why' && (
-          <section class="paper debrief-list">
-            <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
-            {forks === null && <p role="status">{words('shell-loading')}</p>}
-            {forks?.length === 0 && <p class="muted">{words('class-forks-none')}</p>}
-            <ol>
-              {forks?.map((fork, at) => (
-                <li key={at}>
-                  <Button
-                    small
-                    wide
-                    pressed={here?.fork?.step === fork.step && here.fork.seat === fork.seat}
-                    onClick={() => void ask(acts.askFork(at + 1))}
-                  >
-                    {words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}
-                  </Button>
-                </li>
-              ))}
-            </ol>
-          </section>
+          <ForkDesk
+            forks={forks}
+            asked={here}
+            knowing={knowing}
+            onAsk={number => ask(acts.askFork(number))}
+            onInstead={() => ask(acts.askInstead(insteadText(knowing)))}
+          />
         )}
         {step === 'why' && here?.fork && <ForkPosition fork={here.fork} knowing={knowing} />}
         {step === 'map' && <MapDesk state={state} knowing={knowing} acts={acts} code={code} ask={ask} />}
@@ -193,6 +187,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           </section>
         )}
       </main>
+      <Sure asking={asking} onClose={() => setAsking(null)} />
       <ProjectorSheet
         open={project}
         state={state}

@@ -9,10 +9,10 @@ import { groups } from '../screens/online/Farewell';
 import type { ScreenProps } from '../screens/routes';
 import { SettingsPanel } from '../screens/settings/SettingsPanel';
 import { Light } from '../screens/table/Light';
+import { keepPass } from '../table/passes';
 import { refusalText } from '../table/refusals';
 import { Bar } from '../ui/Bar';
 import { Button, IconButton } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { SideSheet } from '../ui/SideSheet';
@@ -21,9 +21,14 @@ import { DebriefDesk } from './DebriefDesk';
 import { DoorDesk } from './DoorDesk';
 import { Gone } from './Gone';
 import { useClassWords, useKnowing } from './knowing';
+import { LessonClock } from './LessonClock';
 import { classAddress, TeacherActs, type ClassLive } from './live';
+import { MessageNow } from './MessageNow';
+import type { ClassState } from './model';
 import { ResumeCode } from './ResumeCode';
 import { SeatingDesk } from './SeatingDesk';
+import { Sure, type Asking } from './Sure';
+import { sureOf, type Step } from './sureOf';
 import { UndoBar } from './UndoBar';
 import { useClass } from './useClass';
 import { Wall } from './Wall';
@@ -53,6 +58,11 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
     () => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`),
     [state?.plan.title, words],
   );
+  useEffect(() => {
+    // By this the first page and the page of classes know it again.
+    const { pass } = live.wire;
+    if (state && pass) keepPass('desk', pass, code, { title: state.plan.title, over: state.phase === 'over' });
+  }, [state?.plan.title, state?.phase === 'over']);
   if (gone) return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
   if (failed) return <Lacking again={anew} />;
   if (!state || !knowing)
@@ -107,6 +117,8 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
         </div>
       )}
       <UndoBar acts={acts} phase={state.phase} />
+      {state.phase !== 'over' && <LessonClock state={state} code={code} />}
+      <MessageNow state={state} acts={acts} />
       {state.phase === 'lobby' && <DoorDesk {...shared} />}
       {state.phase === 'seating' && <SeatingDesk {...shared} />}
       {state.phase === 'playing' && <Wall {...shared} />}
@@ -115,11 +127,9 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
         open={menu}
         onClose={() => setMenu(false)}
         acts={acts}
-        phase={state.phase}
-        staff={state.staff}
+        state={state}
         me={live.wire.me.value}
         code={code}
-        invitation={state.invitation}
       />
     </div>
   );
@@ -129,18 +139,21 @@ type MenuProps = {
   open: boolean;
   onClose(): void;
   acts: TeacherActs;
-  phase: string;
-  staff: { person: number; role: string }[];
+  state: ClassState;
   me: number | null;
   code: string;
-  invitation: string | null;
 };
 
 /** Links for others who help, and what ends things. */
-function DeskMenu({ open, onClose, acts, phase, staff, me, code, invitation }: MenuProps) {
+function DeskMenu({ open, onClose, acts, state, me, code }: MenuProps) {
   const words = useWords();
+  const { phase, staff, invitation } = state;
   const [link, setLink] = useState<'co-teacher' | 'projector' | 'teacher' | null>(null);
-  const [ask, setAsk] = useState<'debrief' | 'end' | 'next' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const ask = (step: Step) => {
+    const sure = sureOf(step, state, acts, words);
+    setAsking({ ...sure, act: () => (void sure.act(), onClose()) });
+  };
   /** The teacher comes in by the same door as everybody, in a tab of their own; the wall stays in this one. */
   const playAlong = async () => {
     const tab = window.open('', '_blank');
@@ -188,44 +201,23 @@ function DeskMenu({ open, onClose, acts, phase, staff, me, code, invitation }: M
           </>
         )}
         {phase === 'playing' && (
-          <Button small wide onClick={() => setAsk('next')}>
+          <Button small wide onClick={() => ask('next')}>
             {words('class-next-round')}
           </Button>
         )}
         {phase === 'playing' && (
-          <Button small wide onClick={() => setAsk('debrief')}>
+          <Button small wide onClick={() => ask('debrief')}>
             {words('class-to-debrief')}
           </Button>
         )}
         {phase !== 'over' && (
-          <Button small wide kind="quiet" onClick={() => setAsk('end')}>
+          <Button small wide kind="quiet" onClick={() => ask('end')}>
             {words('class-end')}
           </Button>
         )}
         <SettingsPanel />
       </div>
-      <Dialog
-        open={ask !== null}
-        title={ask ? words('class-sure', { what: ask }) : ''}
-        onClose={() => setAsk(null)}
-        acts={
-          <>
-            <Button onClick={() => setAsk(null)}>{words('shell-cancel')}</Button>
-            <Button
-              kind="primary"
-              onClick={() => (
-                void (ask === 'end' ? acts.endClass() : ask === 'next' ? acts.nextRound() : acts.debrief()),
-                setAsk(null),
-                onClose()
-              )}
-            >
-              {words('shell-yes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{ask ? words('class-sure-text', { what: ask }) : ''}</p>
-      </Dialog>
+      <Sure asking={asking} onClose={() => setAsking(null)} />
     </SideSheet>
   );
 }

@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { groups } from '../screens/online/Farewell';
 import { Qr } from '../screens/online/Qr';
+import { ReachNote } from '../screens/online/ReachNote';
+import { useReach } from '../table/reach';
 import { Button, IconButton } from '../ui/Button';
 import { FieldPicker } from '../ui/Field';
 import { SideSheet } from '../ui/SideSheet';
@@ -11,6 +13,7 @@ import type { Knowing } from './knowing';
 import { classAddress, type TeacherActs } from './live';
 import type { ClassState } from './model';
 import { Pen } from './Pen';
+import { PersonActs } from './PersonActs';
 import { Waiting } from './WallSide';
 
 export type DeskProps = { state: ClassState; knowing: Knowing; acts: TeacherActs };
@@ -18,7 +21,8 @@ export type DeskProps = { state: ClassState; knowing: Knowing; acts: TeacherActs
 export function DoorDesk({ state, knowing, acts }: DeskProps) {
   const words = useWords();
   const [person, setPerson] = useState<number | null>(null);
-  const address = classAddress(state.code, state.invitation, state.door.names);
+  const { base, host } = useReach();
+  const address = classAddress(state.code, state.invitation, state.door.names, base);
   /** The projector has its own token: it can look and nothing else. */
   const openScreen = async () => {
     // The tab is opened at once, by the press; browsers allow no later one.
@@ -31,12 +35,13 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
   return (
     <div class="door-desk cloth">
       <main class="door-main">
+        <ReachNote />
         <section class="paper door-ticket" aria-label={words('class-code')}>
           <Qr text={address} label={words('class-link-qr')} size={232} />
           <div>
             <p class="form-label">{words('class-code')}</p>
             <p class="num">{groups(state.code)}</p>
-            <p>{words('class-address', { host: location.host })}</p>
+            <p>{words('class-address', { host })}</p>
             <Button kind="plain" onClick={() => void openScreen()}>
               <Pen id="projector" />
               {words('class-open-screen')}
@@ -130,7 +135,6 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
         name={person === null ? '' : knowing.name(person)}
         acts={acts}
         onClose={() => setPerson(null)}
-        drawn={state.door.names === 'pseudonyms'}
       />
     </div>
   );
@@ -141,33 +145,16 @@ export function PupilSheet({
   name,
   acts,
   onClose,
-  drawn,
 }: {
   person: number | null;
   name: string;
   acts: TeacherActs;
   onClose(): void;
-  drawn: boolean;
 }) {
-  const words = useWords();
   if (person === null) return null;
   return (
     <SideSheet open title={name} onClose={onClose}>
-      <div class="desk-menu">
-        {drawn && (
-          <Button small wide icon="ui-again" onClick={() => void acts.rename(person)}>
-            {words('class-rename')}
-          </Button>
-        )}
-        <Button small wide icon="ui-cross" onClick={() => (void acts.remove(person), onClose())}>
-          {words('class-remove')}
-        </Button>
-        <p class="muted">{words('class-remove-text')}</p>
-        <Button small wide icon="ui-stop" onClick={() => (void acts.ban(person), onClose())}>
-          {words('class-ban')}
-        </Button>
-        <p class="muted">{words('class-ban-text')}</p>
-      </div>
+      <PersonActs person={person} name={name} acts={acts} onGone={onClose} />
     </SideSheet>
   );
 }

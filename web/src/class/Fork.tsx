@@ -4,8 +4,10 @@ import type { Telling } from '../games/module';
 import { logLines } from '../screens/table/log';
 import type { SeatInfo } from '../table/session';
 import { tellingOf } from '../screens/table/telling';
+import { Icon } from '../ui/Icon';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
+import { useRuleHeads } from './ruleHeads';
 import type { ToldFork, ToldQuestion } from './told';
 import './parts.css';
 
@@ -29,6 +31,14 @@ export function optionText(option: string, question: ToldQuestion, knowing: Know
   return knowing.classroom?.act(option, fork.view, seatTelling(knowing, fork.players)) ?? option;
 }
 
+/** What a class is asked where tables never parted. */
+export const insteadText = ({ words, classroom }: Pick<Knowing, 'classroom' | 'words'>): string =>
+  classroom?.instead?.(words) ?? words('class-instead');
+
+/** Choices that were mistakes by the rules, as far as it is told what came of them. */
+const mistakesOf = (fork: ToldFork, knowing: Knowing) =>
+  fork.choices.map(choice => knowing.classroom?.mistake?.(choice, seatTelling(knowing, fork.players)) ?? null);
+
 /** The question itself, in the reader's language where it has no words of its own. */
 export function questionText(
   { asked, fork }: ToldQuestion,
@@ -40,6 +50,7 @@ export function questionText(
       ? classroom.cards(tellingOf(known, [], words)).find(card => card.id === asked.about)?.title
       : undefined;
   if (asked.kind === 'place') return words('class-map-ask', { title: title ?? '' });
+  if (asked.sense === 'instead') return insteadText({ words, classroom });
   return asked.sense === 'convinced' ? words('class-convinced-ask', { title: title ?? '' }) : (asked.text ?? '');
 }
 
@@ -75,14 +86,14 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
   const words = useWords();
   const telling = seatTelling(knowing, fork.players);
   const hand = knowing.classroom?.hand(fork.view, fork.seat, telling) ?? [];
-  const story = (fork as { story?: { seq: number; events: never[] }[] }).story ?? [];
   const lines = logLines(
-    story.map(step => ({ ...step, at: 0 })),
+    (fork.story ?? []).map((events, seq) => ({ seq, events, at: 0 })),
     knowing.known.game,
     telling,
     'spectator',
     null,
   ).slice(-3);
+  const rules = [...new Set(mistakesOf(fork, knowing).flatMap(found => (found ? [found.rule] : [])))];
   const inHand = hand.reduce((sum, { count = 1 }) => sum + count, 0);
   const count = (seat: number) => {
     if (seat === fork.seat && inHand > 0) return inHand;
@@ -111,6 +122,9 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
           </li>
         ))}
       </ul>
+      {rules.map(rule => (
+        <RuleBox key={rule} rule={rule} knowing={knowing} />
+      ))}
       {hand.length > 0 && (
         <>
           <h3>{words('class-fork-hand', { seat: fork.seat + 1, count: inHand })}</h3>
@@ -134,45 +148,70 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
   );
 }
 
+/** What a rule says first, beside the choices that broke it. */
+function RuleBox({ rule, knowing }: { rule: string; knowing: Knowing }) {
+  const found = useRuleHeads(knowing).get(rule);
+  return (
+    <section class="fork-rule">
+      <h3>
+        <Icon id="ui-book" size={22} />
+        {rule} {found?.title}
+      </h3>
+      {found && <p>{found.first}</p>}
+    </section>
+  );
+}
+
 /** The bars stay away until the teacher shows them. */
 export function QuestionResult({ question, knowing }: { question: ToldQuestion; knowing: Knowing }) {
   const words = useWords();
-  const options = question.options;
+  const { options, fork } = question;
   const most = Math.max(1, ...(question.counts ?? []));
-  // Not every game can count what a choice was worth.
-  const weighed = knowing.classroom?.worth !== undefined && question.fork?.choices.some(choice => choice.weighed);
+  const mistakes = fork ? mistakesOf(fork, knowing) : [];
+  // Not every game can count what a choice was worth; whether it kept the rules is known of all.
+  const weighed = knowing.classroom?.worth !== undefined && fork?.choices.some(choice => choice.weighed);
+  const legal = fork !== null && !weighed && mistakes.every(one => one === null);
   return (
     <section class={options.length > 3 ? 'question-result many paper' : 'question-result paper'}>
-      <h2>
-        {question.fork ? words(weighed ? 'class-fork-did' : 'class-fork-did-only') : questionText(question, knowing)}
-      </h2>
+      <h2>{fork ? words(weighed ? 'class-fork-did' : 'class-fork-did-only') : questionText(question, knowing)}</h2>
+      {legal && <p class="legal">{words('class-fork-legal')}</p>}
       <ol>
         {options.map((option, at) => {
-          const told = question.fork?.choices.find(one => one.do === option);
+          const place = fork?.choices.findIndex(one => one.do === option) ?? -1;
+          const told = fork?.choices[place];
+          const mistake = mistakes[place] ?? null;
           const worth =
-            told?.weighed && knowing.classroom?.worth
-              ? knowing.classroom.worth(told.weighed, seatTelling(knowing, question.fork!.players))
+            told?.weighed && !mistake && knowing.classroom?.worth
+              ? knowing.classroom.worth(told.weighed, seatTelling(knowing, fork!.players))
               : null;
-          const share = worth?.share ?? (question.counts?.[at] ?? 0) / most;
+          // Of a fork a bar says what a choice was worth, of another question how many chose it.
+          const share = fork ? (worth?.share ?? null) : (question.counts?.[at] ?? 0) / most;
           return (
-            <li key={option}>
+            <li key={option} class={mistake ? 'mistake' : ''}>
               <b class="letter">{LETTERS[at]}</b>
               <h3>{optionText(option, question, knowing)}</h3>
               {told?.tables && (
                 <p class="did">
+                  {words('class-fork-tables', { count: told.tables.length })}
                   <span class="tiles">
                     {told.tables.map(table => (
                       <i key={table}>{table}</i>
                     ))}
                   </span>
-                  <span class="count">{words('class-tables', { count: told.tables.length })}</span>
                 </p>
               )}
               <p class="voted">{words('class-votes', { count: question.counts?.[at] ?? 0 })}</p>
-              <span class="meter" aria-hidden="true">
-                <i style={{ width: `${Math.round(share * 100)}%` }} />
-              </span>
-              {worth && <p class="worth">{worth.text}</p>}
+              {(mistake || share !== null) && (
+                <span class="meter" aria-hidden="true">
+                  <i style={{ width: `${mistake ? 0 : Math.round(share! * 100)}%` }} />
+                </span>
+              )}
+              {mistake ? (
+                <p class="worth">{words('class-fork-mistake', { rule: mistake.rule })}</p>
+              ) : (
+                worth && <p class="worth">{worth.text}</p>
+              )}
+              {mistake && <p class="why">{mistake.text}</p>}
             </li>
           );
         })}

@@ -24,7 +24,8 @@ import { Example } from './Example';
 import { Gone } from './Gone';
 import { useClassWords, useKnowing, type Knowing } from './knowing';
 import type { ClassLive } from './live';
-import { sentenceText } from './MessageSheet';
+import { useMessage } from './MessageNow';
+import { messageText } from './MessageSheet';
 import type { ClassState } from './model';
 import { PupilDebrief } from './PupilDebrief';
 import { ReporterSheet } from './ReporterSheet';
@@ -246,15 +247,13 @@ function Proposals({
   );
 }
 
-/** A word of the teacher, shown once by its number; one that was read stays away after a reload. */
+/** A message of the teacher, shown once by its number; one that was read stays away after a reload. */
 function TeacherSays({ state, code }: { state: ClassState; code: string }) {
   const words = useWords();
-  const { message } = state;
+  const message = useMessage(state);
   const keeper = useMemo(() => tabKeeper(`stolik-message ${code}`), [code]);
   const [read, setRead] = useState(() => Number(keeper.read() ?? 0));
-  const text = message
-    ? (message.text ?? (message.sentence === null ? '' : sentenceText(words, message.sentence)))
-    : '';
+  const text = message ? messageText(words, message) : '';
   if (!message || !text || message.number <= read) return null;
   const close = () => {
     setRead(message.number);

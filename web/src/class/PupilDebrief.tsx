@@ -56,7 +56,7 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
             question.asked.sense !== 'exit' && (
               <section class="paper pupil-question">
                 <p class="form-label">{words('class-talk-about')}</p>
-                <h2>{question.asked.text}</h2>
+                <h2>{questionText(question, knowing)}</h2>
               </section>
             )}
           {(over || question?.asked.sense === 'exit' || early) && (

@@ -1,6 +1,7 @@
 // A link that opens a place on another device, as a QR code; the teacher's as a file too.
 import { useEffect, useState } from 'preact/hooks';
 import { Qr } from '../screens/online/Qr';
+import { useReach } from '../table/reach';
 import { Button } from '../ui/Button';
 import { saveFile } from '../ui/save';
 import { useWords } from '../words/words';
@@ -19,6 +20,7 @@ export function ResumeCode({
 }) {
   const words = useWords();
   const [link, setLink] = useState<string | null | undefined>(undefined);
+  const { base } = useReach();
   useEffect(() => {
     let current = true;
     void acts.link(whose).then(found => current && setLink(found));
@@ -26,17 +28,21 @@ export function ResumeCode({
   }, [JSON.stringify(whose)]);
   if (link === null) return <p role="alert">{words('class-link-failed')}</p>;
   if (!link) return <p role="status">{words('shell-loading')}</p>;
+  // Another device opens it: by the address at which that one finds the server.
+  const there = new URL(base);
+  there.hash = new URL(link).hash;
+  there.search = '';
   const save = () => {
-    const { name, text } = keyFile(link, keptPlan(acts.code));
+    const { name, text } = keyFile(there.href, keptPlan(acts.code));
     saveFile(name, text, 'application/json');
   };
   return (
     <div class="resume-code">
       <p>{text}</p>
-      <Qr text={link} label={words('class-link-qr')} size={220} />
+      <Qr text={there.href} label={words('class-link-qr')} size={220} />
       <p class="resume-link">
-        <a href={link} target="_blank" rel="noopener">
-          {link}
+        <a href={there.href} target="_blank" rel="noopener">
+          {there.href}
         </a>
       </p>
       {whose === 'teacher' && (

@@ -6,26 +6,24 @@ import { groups } from '../screens/online/Farewell';
 import { Lacking, Waiting as Wait } from '../screens/online/Online';
 import { Qr } from '../screens/online/Qr';
 import type { ScreenProps } from '../screens/routes';
+import { useReach } from '../table/reach';
 import { logLines } from '../screens/table/log';
 import { Icon } from '../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { useWords, wantWords } from '../words/words';
 import { useLoad } from '../ui/load';
-import { compared, comparedIn, Comparison } from './Comparison';
-import { ForkPosition, QuestionChoices, QuestionResult, questionText, VoteCount } from './Fork';
-import { HistoryCard } from './HistoryCards';
 import { Gone } from './Gone';
-import { progressOf, resultText, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
-import { whereIs } from './LessonBar';
-import { classAddress, homeworkAddress, type ClassLive } from './live';
-import { sentenceText } from './MessageSheet';
+import { progressOf, resultText, sentenceOf, useClassWords, useKnowing } from './knowing';
+import { classAddress, type ClassLive } from './live';
+import { useMessage } from './MessageNow';
+import { messageText } from './MessageSheet';
 import type { ClassState } from './model';
-import { PlaceBands, PlaceMap } from './Place';
+import { openingOf } from './opening';
+import { BigHead } from './ScreenHead';
+import { BigCard, BigComparison, BigExit, BigOver, BigPlace, BigQuestion, type Shown } from './ScreenTalk';
 import { ProgressRow } from './TableCard';
-import type { ToldQuestion } from './told';
 import { useClass } from './useClass';
 import { Example } from './Example';
-import { exitQuestions } from './questions';
 import './debrief.css';
 import './screen.css';
 
@@ -43,8 +41,6 @@ export default function ScreenPage({ route }: ScreenProps) {
 
 /** So many names fit at 720p. */
 const MOST = 30;
-
-type Shown = { state: ClassState; knowing: Knowing };
 
 function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(): void }) {
   const words = useWords();
@@ -100,7 +96,8 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
 
 function BigCode({ state, knowing }: Shown) {
   const words = useWords();
-  const address = classAddress(state.code, state.invitation, state.door.names);
+  const { host, base, known } = useReach();
+  const address = classAddress(state.code, state.invitation, state.door.names, base);
   const free = Math.max(0, state.door.until - state.people.length);
   // The last thirty; how many there are is said beside them.
   const names = state.people.slice(-MOST).map(one => ({ person: one.person, text: knowing.name(one.person) }));
@@ -115,9 +112,10 @@ function BigCode({ state, knowing }: Shown) {
       </section>
       <section class="paper big-digits">
         <p>
-          {words('class-without-camera')} <b>{location.host}</b> {words('class-and-type')}
+          {words('class-without-camera')} <b>{host}</b> {words('class-and-type')}
         </p>
         <p class="num">{groups(state.code)}</p>
+        {!known && <p class="big-nobody">{words('table-reach-none')}</p>}
       </section>
       {state.pattern.length > 0 && <BigPattern numbers={state.pattern} />}
       <section class="paper big-count">
@@ -156,32 +154,6 @@ function BigPattern({ numbers }: { numbers: number[] }) {
   );
 }
 
-/** What is left of this part, in words that need no clock. */
-function Left({ state }: { state: ClassState }) {
-  const words = useWords();
-  const now = useNow(5000);
-  if (!state.times) return null;
-  const { left } = whereIs(state.plan.parts, state.times, now);
-  return (
-    <p class="big-left">
-      <b>{left}</b>
-      <span>{words('class-minutes-left', { count: left, part: state.plan.parts[state.times.part]?.id ?? '' })}</span>
-    </p>
-  );
-}
-
-function BigHead({ state, title, left = true }: { state: ClassState; title: string; left?: boolean }) {
-  return (
-    <header class="big-head">
-      <h1 tabIndex={-1} data-screen-start>
-        {title}
-      </h1>
-      <span class="grow" />
-      {left && <Left state={state} />}
-    </header>
-  );
-}
-
 function BigSeating({ state, knowing }: Shown) {
   const words = useWords();
   return (
@@ -193,7 +165,10 @@ function BigSeating({ state, knowing }: Shown) {
             <h2>{words('class-table', { number: table.table })}</h2>
             <ul class="big-sits">
               {table.seats.map((seat, at) => (
-                <li key={at}>{seat.person === null ? words('class-bot') : knowing.name(seat.person)}</li>
+                <li key={at}>
+                  {seat.person === null ? words('class-bot') : knowing.name(seat.person)}
+                  {openingOf(state, knowing, table.seats.length)?.begins === at && <b>{words('class-begins')}</b>}
+                </li>
               ))}
             </ul>
           </section>
@@ -207,6 +182,8 @@ const columnsFor = (tables: number) => (tables <= 1 ? 1 : tables <= 4 ? 2 : tabl
 
 function BigWall({ state, knowing }: Shown) {
   const words = useWords();
+  // A message of the teacher to all stands on the projector too.
+  const message = useMessage(state);
   const tables = [...state.tables].sort((a, b) => a.table - b.table);
   return (
     <>
@@ -235,16 +212,10 @@ function BigWall({ state, knowing }: Shown) {
       </main>
       <footer class="big-foot">
         <Icon id="ui-hand" size={40} />
-        <p>{says(state, words) ?? words('class-big-hint')}</p>
+        <p>{message && message.table === null ? messageText(words, message) : words('class-big-hint')}</p>
       </footer>
     </>
   );
-}
-
-/** A word of the teacher to all stands on the projector too. */
-function says({ message }: ClassState, words: ReturnType<typeof useWords>): string | null {
-  if (!message || message.table !== null) return null;
-  return message.text ?? (message.sentence === null ? null : sentenceText(words, message.sentence));
 }
 
 function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables'][number] }) {
@@ -289,109 +260,6 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
             {words('class-before')} {lines.at(-2)!.text}
           </p>
         )}
-      </main>
-    </>
-  );
-}
-
-function BigComparison({ state, knowing }: Shown) {
-  const words = useWords();
-  const found = comparedIn(state.screen.text) ?? compared(state.tables, knowing);
-  return (
-    <>
-      <BigHead state={state} title={words('class-debrief')} left={false} />
-      <main class="big-comparison cloth">
-        {found && knowing.classroom && (
-          <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />
-        )}
-      </main>
-    </>
-  );
-}
-
-function BigCard({ state, knowing }: Shown) {
-  const words = useWords();
-  return (
-    <>
-      <BigHead state={state} title={words('class-step', { step: 'then' })} left={false} />
-      <main class="big-card cloth">
-        <section class="paper">
-          <HistoryCard id={state.screen.text ?? ''} knowing={knowing} large />
-        </section>
-      </main>
-    </>
-  );
-}
-
-function BigPlace({ state, knowing, question }: Shown & { question: ToldQuestion }) {
-  return (
-    <>
-      <BigHead state={state} title={questionText(question, knowing)} left={false} />
-      <main class="big-place cloth">
-        <PlaceMap question={question} knowing={knowing} still />
-        <section class="paper">
-          {question.places ? <PlaceBands question={question} knowing={knowing} /> : <VoteCount question={question} />}
-        </section>
-      </main>
-    </>
-  );
-}
-
-function BigExit({ state }: Shown) {
-  const words = useWords();
-  return (
-    <>
-      <BigHead state={state} title={words('class-exit')} left={false} />
-      <main class="big-exit cloth">
-        <section class="paper">
-          <p>{words('class-exit-big')}</p>
-          <ol>
-            {exitQuestions(words, state.question).map(question => (
-              <li key={question}>{question}</li>
-            ))}
-          </ol>
-        </section>
-      </main>
-    </>
-  );
-}
-
-/** The lesson is over: where the same cards can be played at home. */
-function BigOver({ state }: Shown) {
-  const words = useWords();
-  return (
-    <>
-      <BigHead state={state} title={words('class-over')} left={false} />
-      <main class="big-exit cloth">
-        <section class="paper big-over">
-          <p>{words('class-over-big')}</p>
-          {state.plan.sameDeal && (
-            <>
-              <Qr text={homeworkAddress(state.code)} label={words('class-link-qr')} size={300} />
-              <p>{words('class-over-home')}</p>
-            </>
-          )}
-        </section>
-      </main>
-    </>
-  );
-}
-
-function BigQuestion({ state, knowing }: Shown) {
-  const words = useWords();
-  const { question } = state;
-  return (
-    <>
-      <BigHead state={state} title={words('class-debrief')} left={false} />
-      <main class={question?.fork ? 'big-question with-fork cloth' : 'big-question cloth'}>
-        {!question && <p class="big-none">{words('class-question-none')}</p>}
-        {question?.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
-        {question &&
-          (question.counts && question.options.length > 0 ? (
-            <QuestionResult question={question} knowing={knowing} />
-          ) : (
-            <QuestionChoices question={question} knowing={knowing} />
-          ))}
       </main>
     </>
   );

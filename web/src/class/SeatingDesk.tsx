@@ -10,7 +10,11 @@ import { SideSheet } from '../ui/SideSheet';
 import { useWords } from '../words/words';
 import type { DeskProps } from './DoorDesk';
 import type { ClassState, Wish } from './model';
+import { openingOf } from './opening';
 import { Pen } from './Pen';
+import { PersonActs } from './PersonActs';
+import { Sure, type Asking } from './Sure';
+import { sureOf } from './sureOf';
 import { Waiting } from './WallSide';
 
 type Drag = { person: number; x: number; y: number; over: number | null };
@@ -22,6 +26,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
   const { seating } = state;
   const [chosen, setChosen] = useState<number | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const dragged = useRef(false);
   const name = (person: number) => knowing.name(person);
   const tableOf = (person: number) => seating.tables.find(table => table.people.includes(person))?.table ?? null;
@@ -93,6 +98,10 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
     // A drag ends in a click as well: that one opens nothing.
     onClick: () => (dragged.current ? (dragged.current = false) : setChosen(person)),
   });
+  const mark = (seat: number, players: number) => {
+    const opens = openingOf(state, knowing, players);
+    return seat === opens?.begins ? words('class-begins') : seat === opens?.deals ? words('class-deals') : null;
+  };
   const unseated = state.people.filter(one => tableOf(one.person) === null);
   return (
     <div class="seating cloth">
@@ -110,7 +119,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
           </Button>
         </header>
         <div class="seating-tables">
-          {seating.tables.map(({ table, people, bots }) => (
+          {seating.tables.map(({ table, seats, people, bots }) => (
             <section
               key={table}
               class={drag?.over === table ? 'paper seating-table over' : 'paper seating-table'}
@@ -122,42 +131,44 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
                 <small>{words('class-table-count', { people: people.length, bots })}</small>
               </h3>
               <ul>
-                {people.map((person, seat) => (
-                  <li key={person}>
-                    <button
-                      type="button"
-                      class={['pupil', drag?.person === person && 'lifted', chosen === person && 'sel']
-                        .filter(Boolean)
-                        .join(' ')}
-                      data-person={person}
-                      {...grip(person)}
-                      aria-label={words('class-chip', {
-                        name: name(person),
-                        table,
-                        pinned: pinned(person) ? 'yes' : 'no',
-                      })}
-                    >
-                      <Avatar seat={seat} name={name(person)} size={30} />
-                      <span lang={scriptOf(name(person))}>{name(person)}</span>
-                      <span class="pupil-marks">
-                        {pinned(person) && <Icon id="ui-lock" size={18} />}
-                        {wished(person).map(wish => (
-                          <Pen key={wish.kind} id={wish.kind} size={18} />
-                        ))}
-                        <Pen id="grip" size={20} />
+                {seats.map((person, seat) =>
+                  person === null ? (
+                    <li key={`bot ${seat}`}>
+                      <span class="pupil bot">
+                        <Icon id="ui-bot" size={22} />
+                        <span>{words('class-bot')}</span>
+                        <small>{mark(seat, seats.length) ?? words('class-bot-yields')}</small>
                       </span>
-                    </button>
-                  </li>
-                ))}
-                {Array.from({ length: bots }, (_, at) => (
-                  <li key={`bot ${at}`}>
-                    <span class="pupil bot">
-                      <Icon id="ui-bot" size={22} />
-                      <span>{words('class-bot')}</span>
-                      <small>{words('class-bot-yields')}</small>
-                    </span>
-                  </li>
-                ))}
+                    </li>
+                  ) : (
+                    <li key={person}>
+                      <button
+                        type="button"
+                        class={['pupil', drag?.person === person && 'lifted', chosen === person && 'sel']
+                          .filter(Boolean)
+                          .join(' ')}
+                        data-person={person}
+                        {...grip(person)}
+                        aria-label={words('class-chip', {
+                          name: name(person),
+                          table,
+                          pinned: pinned(person) ? 'yes' : 'no',
+                        })}
+                      >
+                        <Avatar seat={seat} name={name(person)} size={30} />
+                        <span lang={scriptOf(name(person))}>{name(person)}</span>
+                        {mark(seat, seats.length) && <small class="pupil-opens">{mark(seat, seats.length)}</small>}
+                        <span class="pupil-marks">
+                          {pinned(person) && <Icon id="ui-lock" size={18} />}
+                          {wished(person).map(wish => (
+                            <Pen key={wish.kind} id={wish.kind} size={18} />
+                          ))}
+                          <Pen id="grip" size={20} />
+                        </span>
+                      </button>
+                    </li>
+                  ),
+                )}
                 {drag?.over === table && tableOf(drag.person) !== table && (
                   <li class="seating-slot" aria-hidden="true">
                     {words('class-will-sit', { name: name(drag.person) })}
@@ -247,7 +258,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
             wide
             kind="primary"
             reason={seating.tables.length === 0 ? words('class-seat-why') : null}
-            onClick={() => void acts.start(state.plan.parts.find(part => part.id === 'play')?.minutes)}
+            onClick={() => setAsking(sureOf('start', state, acts, words))}
           >
             {words('class-start', { count: seating.tables.length })}
           </Button>
@@ -260,6 +271,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
           <Pen id="grip" size={20} />
         </span>
       )}
+      <Sure asking={asking} onClose={() => setAsking(null)} />
       <ChipSheet
         person={chosen}
         state={state}
@@ -268,6 +280,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
         acts={acts}
         put={put}
         tableOf={tableOf}
+        begins={players => openingOf(state, knowing, players)?.begins ?? null}
       />
     </div>
   );
@@ -286,13 +299,16 @@ type ChipProps = {
   acts: DeskProps['acts'];
   put(person: number, table: number): Promise<void>;
   tableOf(person: number): number | null;
+  /** the seat that begins at a table of so many */ begins(players: number): number | null;
 };
 
 /** The same without dragging: where to, stay here, not with, together with. */
-function ChipSheet({ person, state, name, onClose, acts, put, tableOf }: ChipProps) {
+function ChipSheet({ person, state, name, onClose, acts, put, tableOf, begins }: ChipProps) {
   const words = useWords();
   if (person === null) return null;
   const table = tableOf(person);
+  const seats = state.seating.tables.find(one => one.table === table)?.seats ?? [];
+  const first = table === null ? null : begins(seats.length);
   const isPinned = state.seating.pins.some(pin => pin.person === person);
   const others = state.people.filter(one => one.person !== person);
   return (
@@ -312,6 +328,17 @@ function ChipSheet({ person, state, name, onClose, acts, put, tableOf }: ChipPro
             </Button>
           ))}
         </div>
+        {table !== null && first !== null && (
+          <Button
+            small
+            wide
+            icon="ui-play"
+            pressed={seats[first] === person}
+            onClick={() => (seats[first] !== person && void acts.place(person, table, first), onClose())}
+          >
+            {words('class-begin-here')}
+          </Button>
+        )}
         {table !== null && (
           <Button
             small
@@ -342,9 +369,7 @@ function ChipSheet({ person, state, name, onClose, acts, put, tableOf }: ChipPro
             </select>
           </label>
         ))}
-        <Button small wide icon="ui-cross" onClick={() => (void acts.remove(person), onClose())}>
-          {words('class-remove')}
-        </Button>
+        <PersonActs person={person} name={name(person)} acts={acts} onGone={onClose} />
       </div>
     </SideSheet>
   );

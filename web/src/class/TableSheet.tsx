@@ -3,14 +3,16 @@ import { useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { SideSheet } from '../ui/SideSheet';
-import { Dialog } from '../ui/Dialog';
+import { RuleLink } from '../ui/Rules';
 import { useWords } from '../words/words';
 import { sentenceOf, type Knowing } from './knowing';
 import type { TeacherActs } from './live';
 import type { ClassState, TableState } from './model';
 import { peopleOf } from './need';
 import { Pen } from './Pen';
+import { PersonActs } from './PersonActs';
 import { ResumeCode } from './ResumeCode';
+import { Sure, type Asking } from './Sure';
 
 export type TableSheetProps = {
   table: TableState | null;
@@ -24,7 +26,8 @@ export type TableSheetProps = {
 export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: TableSheetProps) {
   const words = useWords();
   const [device, setDevice] = useState<number | null>(null);
-  const [ending, setEnding] = useState(false);
+  const [about, setAbout] = useState<number | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   if (!table) return null;
   const number = table.table;
   const here = (person: number) => state.people.find(one => one.person === person)?.here ?? false;
@@ -34,6 +37,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
     const seat = table.seats.findIndex(chair => chair.person === person && !chair.standIn);
     return seat >= 0 && !here(person) && !table.over ? seat : null;
   };
+  const penalties = (!table.over && table.view && knowing.classroom?.penalties?.(table.view, words)) || [];
   return (
     <SideSheet open title={words('class-table', { number })} onClose={() => (setDevice(null), onClose())}>
       <p class="tsheet-says">{sentenceOf(table, knowing)}</p>
@@ -51,10 +55,34 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
           {words('class-to-projector')}
         </Button>
         {!table.over && (
-          <Button small wide kind="quiet" onClick={() => setEnding(true)}>
+          <Button
+            small
+            wide
+            kind="quiet"
+            onClick={() =>
+              setAsking({
+                title: words('class-end-sure', { number }),
+                text: words('class-end-text'),
+                yes: words('class-end-table'),
+                act: () => acts.end(number),
+              })
+            }
+          >
             {words('class-end-table')}
           </Button>
         )}
+        {penalties.map(({ rule, team, text, sure, what }) => (
+          <span key={team} class="row">
+            <Button
+              small
+              wide
+              onClick={() => setAsking({ title: sure, text: what, yes: text, act: () => acts.penalty(number, team) })}
+            >
+              {text}
+            </Button>
+            <RuleLink id={rule} />
+          </span>
+        ))}
       </div>
       <h3>{words('class-people-here')}</h3>
       <ul class="tsheet-people">
@@ -104,6 +132,16 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
             >
               {words('class-other-device')}
             </Button>
+            <Button
+              small
+              kind="quiet"
+              expanded={about === person}
+              onClick={() => setAbout(about === person ? null : person)}
+              label={`${words('class-person-acts')}: ${knowing.name(person)}`}
+            >
+              {words('class-person-acts')}
+            </Button>
+            {about === person && <PersonActs person={person} name={knowing.name(person)} acts={acts} />}
             {device === person && (
               <ResumeCode
                 whose={{ pupil: person }}
@@ -114,21 +152,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
           </li>
         ))}
       </ul>
-      <Dialog
-        open={ending}
-        title={words('class-end-sure', { number })}
-        onClose={() => setEnding(false)}
-        acts={
-          <>
-            <Button onClick={() => setEnding(false)}>{words('shell-cancel')}</Button>
-            <Button kind="primary" onClick={() => (setEnding(false), void acts.end(number))}>
-              {words('class-end-table')}
-            </Button>
-          </>
-        }
-      >
-        <p>{words('class-end-text')}</p>
-      </Dialog>
+      <Sure asking={asking} onClose={() => setAsking(null)} />
     </SideSheet>
   );
 }

@@ -5,18 +5,15 @@ import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useKeys, useRoving } from '../ui/keys';
-import { useLoad } from '../ui/load';
-import { loadRules } from '../rules/rules';
-import { clockTime } from '../words/clock';
 import { useWords } from '../words/words';
 import { cardSeats, progressOf, sentenceOf, useNow, type Knowing } from './knowing';
-import { LessonBar, whereIs } from './LessonBar';
 import type { TeacherActs } from './live';
 import { MessageSheet } from './MessageSheet';
 import type { ClassState } from './model';
 import { byNeed } from './need';
 import { Pen } from './Pen';
 import { ProjectorSheet, screenName } from './ProjectorSheet';
+import { useRuleHeads } from './ruleHeads';
 import { TableCard } from './TableCard';
 import { TableSheet } from './TableSheet';
 import { WallSide } from './WallSide';
@@ -32,7 +29,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
   const [focus, setFocus] = useState(0);
   const here = useMemo(() => new Set(state.people.filter(one => one.here).map(one => one.person)), [state.people]);
   const sorted = byNeed(state.tables, state.hands, here, now);
-  const titles = useRuleTitles(knowing);
+  const rules = useRuleHeads(knowing);
   const rove = useRoving('tables', sorted.length, focus, setFocus, 3);
   const pauseAll = () => {
     void acts.pause(!state.paused);
@@ -58,25 +55,10 @@ export function Wall({ state, knowing, acts }: WallProps) {
         ]),
     ),
   });
-  const where = state.times && whereIs(state.plan.parts, state.times, now);
   const close = () => setOpen(null);
   const asked = state.hands.length + state.waiting.length;
   return (
     <div class="wall-frame">
-      <section class="wall-clock" aria-label={words('class-clock')}>
-        <p>
-          <b>{clockTime(now, words.language)}</b>
-          <span>
-            {where
-              ? words(where.late ? 'class-part-late' : 'class-part-left', {
-                  part: state.plan.parts[state.times!.part]?.id ?? '',
-                  count: where.left,
-                })
-              : ''}
-          </span>
-        </p>
-        <LessonBar parts={state.plan.parts} times={state.times} now={now} />
-      </section>
       <section class="wall-acts" aria-label={words('class-for-all')}>
         <Button
           kind="primary"
@@ -126,7 +108,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
                 progress={progressOf(table, knowing)}
                 seats={cardSeats(table, state, knowing)}
                 nameOf={person => knowing.name(person)}
-                ruleTitle={need.kind === 'trips' ? (titles.get(need.rule) ?? null) : null}
+                ruleTitle={need.kind === 'trips' ? (rules.get(need.rule)?.title ?? null) : null}
                 {...rove(at)}
                 acts={
                   <>
@@ -178,17 +160,5 @@ export function Wall({ state, knowing, acts }: WallProps) {
         onMessage={table => setOpen({ what: 'message', table })}
       />
     </div>
-  );
-}
-
-/** What the rules are called, from the page of rules itself. */
-function useRuleTitles({ known, words }: Knowing): Map<string, string> {
-  const { value } = useLoad(() => loadRules(known.game.name, words.language), [known.game.name, words.language]);
-  return useMemo(
-    () =>
-      new Map(
-        [...(value ?? '').matchAll(/^## ([A-Z]\d+) (.+)$/gm)].map(found => [found[1]!, found[2]!.replaceAll('*', '')]),
-      ),
-    [value],
   );
 }

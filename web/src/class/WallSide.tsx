@@ -119,6 +119,16 @@ export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'kno
                   {words('class-turn-away')}
                 </Button>
               </span>
+              {who.pseudonym === null && (
+                <Button
+                  small
+                  wide
+                  onClick={() => void acts.admitDrawn(person)}
+                  label={`${words('class-admit-drawn')}: ${name}`}
+                >
+                  {words('class-admit-drawn')}
+                </Button>
+              )}
               {tables.length > 0 && (
                 <label class="tsheet-move">
                   <span class="unseen">{words('class-admit-where', { name })}</span>

@@ -77,7 +77,7 @@ export class ClassLive {
 }
 
 export type Undo = {
-  what: 'place' | 'seat' | 'more' | 'finish' | 'show' | 'wish' | 'move' | 'lock';
+  what: 'place' | 'seat' | 'more' | 'finish' | 'show' | 'wish' | 'move' | 'lock' | 'message';
   back(): Promise<unknown>;
 };
 const MINUTE = 60_000;
@@ -114,6 +114,8 @@ export class TeacherActs {
   /** the next one comes straight in, then it is locked again */
   reopen = () => this.say('reopen');
   admit = (person: number, where?: { table: number; as: string }) => this.say('admit', { person, ...where });
+  /** a typed name is left at the door: one is drawn */
+  admitDrawn = (person: number) => this.say('admit', { person, pseudonym: true });
   admitAll = () => this.say('admit', { all: true });
   turnAway = (person: number) => this.say('turn-away', { person });
   turnAllAway = () => this.say('turn-away', { all: true });
@@ -136,9 +138,10 @@ export class TeacherActs {
       }
     }
   }
-  place = (person: number, table: number): Answer => {
+  /** Without a seat a bot makes way, else somebody changes places. */
+  place = (person: number, table: number, seat?: number): Answer => {
     const from = this.now?.people?.find(one => one.person === person)?.place;
-    const done = this.say('place', { person, table });
+    const done = this.say('place', { person, table, ...(seat === undefined ? {} : { seat }) });
     return from
       ? this.undoable(done, 'place', () => this.say('place', { person, table: from.table, seat: from.seat }))
       : done;
@@ -154,8 +157,13 @@ export class TeacherActs {
     (await this.say('start', minutes ? { minutes } : {})) ?? this.show({ page: 'wall' });
   nextRound = () => this.say('next-round');
   pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
-  message = (table: number | null, said: { sentence: number } | { text: string }) =>
-    this.say('message', { ...('text' in said ? { text: plainText(said.text) } : said), ...(table ? { table } : {}) });
+  message = (table: number | null, said: { sentence: number } | { text: string }): Answer =>
+    this.undoable(
+      this.say('message', { ...('text' in said ? { text: plainText(said.text) } : said), ...(table ? { table } : {}) }),
+      'message',
+      () => this.messageOff(),
+    );
+  messageOff = () => this.say('message', null);
   more = (minutes: number) =>
     this.undoable(this.say('more', { minutes }), 'more', () => this.say('more', { minutes: -minutes }));
   finish = (minutes: number | null): Answer => {
@@ -168,6 +176,7 @@ export class TeacherActs {
     });
   };
   end = (table: number) => this.say('end', { table });
+  penalty = (table: number, team: number) => this.say('penalty', { table, team });
   move = (person: number, table: number, as?: 'seat' | 'second' | 'reporter'): Answer => {
     const from = this.now?.people?.find(one => one.person === person)?.place;
     const done = this.say('move', { person, table, ...(as ? { as } : {}) });
@@ -203,6 +212,8 @@ export class TeacherActs {
       text: plainText(text),
       ...(options.length > 0 ? { options: options.map(plainText) } : {}),
     });
+  /** Tables never parted: every phone asks the game's own question in its language. */
+  askInstead = (text: string) => this.say('question', { kind: 'text', text: plainText(text), sense: 'instead' });
   askNothing = () => this.say('question', null);
   reveal = () => this.say('reveal');
   endClass = () => this.say('end-class');
@@ -234,8 +245,8 @@ export function placeAddress(screen: 'pupil' | 'desk' | 'screen', code: string, 
 }
 
 /** Where the deals of a lesson that is over can be played again. */
-export function homeworkAddress(code: string): string {
-  const address = new URL(document.baseURI);
+export function homeworkAddress(code: string, base = document.baseURI): string {
+  const address = new URL(base);
   address.hash = `/homework/${code}`;
   address.search = '';
   return address.href;
@@ -245,8 +256,13 @@ export function homeworkAddress(code: string): string {
  * What the QR code of a class holds: no name is asked where all are drawn, and the invitation opens where too many
  * wrong codes came.
  */
-export function classAddress(code: string, invitation: string | null, names: 'pseudonyms' | 'own'): string {
-  const address = new URL(document.baseURI);
+export function classAddress(
+  code: string,
+  invitation: string | null,
+  names: 'pseudonyms' | 'own',
+  base = document.baseURI,
+): string {
+  const address = new URL(base);
   address.hash = `/join/${code}?class${names === 'own' ? '=own' : ''}${invitation ? `&i=${invitation}` : ''}`;
   address.search = '';
   return address.href;

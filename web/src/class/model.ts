@@ -14,7 +14,12 @@ export type Part = { id: string; minutes: number };
 /** Where the lesson is: which part, when it began and when it is to end. */
 export type Times = { part: number; began: number; ends: number };
 
-export type TableSeat = { person: number | null; bot: Level | null; standIn: boolean };
+export type TableSeat = {
+  person: number | null;
+  bot: Level | null;
+  standIn: boolean;
+  /** a bot gave some of its commands */ byBots: boolean;
+};
 export type TableState = {
   table: number;
   seats: TableSeat[];
@@ -37,11 +42,18 @@ export type TableState = {
 export type Hand = { person: number; since: number; why: string | null };
 export type Wish = { kind: 'apart' | 'together'; people: [number, number] };
 export type Seating = {
-  tables: { table: number; people: number[]; bots: number }[];
+  /** `seats`: who sits where, null is a bot */
+  tables: { table: number; seats: (number | null)[]; people: number[]; bots: number }[];
   wishes: Wish[];
   pins: { person: number; table: number }[];
 };
-export type Message = { number: number; table: number | null; sentence: number | null; text: string | null };
+export type Message = {
+  number: number;
+  /** when it was sent */ since: number;
+  table: number | null;
+  sentence: number | null;
+  text: string | null;
+};
 /** What stands on the projector. 'seating' is its own choice while there is none. */
 export type Screen = {
   what: ToldPage['page'] | 'seating' | 'over';
@@ -53,6 +65,7 @@ export type ClassPlan = {
   game: GameName;
   deck: string | null;
   expected: number;
+  options: Record<string, unknown>;
   parts: Part[];
   sameDeal: boolean;
 };
@@ -80,6 +93,8 @@ export type ClassState = {
   paused: boolean;
   finishing: boolean;
   times: Times | null;
+  /** when the data of the class are erased after its end */
+  keep: 'now' | 'day' | 'week';
   screen: Screen;
   message: Message | null;
   question: ToldQuestion | null;

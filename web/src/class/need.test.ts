@@ -5,7 +5,12 @@ import { byNeed, clock, needOf } from './need';
 const NOW = 1_000_000;
 const aTable = (table: number, more: Partial<TableState> = {}): TableState => ({
   table,
-  seats: [table * 10, table * 10 + 1, table * 10 + 2].map(person => ({ person, bot: null, standIn: false })),
+  seats: [table * 10, table * 10 + 1, table * 10 + 2].map(person => ({
+    person,
+    bot: null,
+    standIn: false,
+    byBots: false,
+  })),
   guests: [],
   turn: [0],
   since: NOW - 5_000,
@@ -61,7 +66,7 @@ describe('which table wants the teacher first', () => {
   test('two refusals are a slip; a bot has no line to lose', () => {
     const table = aTable(1, {
       trips: [{ rule: 'T10', count: 2 }],
-      seats: [{ person: null, bot: 'steady', standIn: false }],
+      seats: [{ person: null, bot: 'steady', standIn: false, byBots: false }],
     });
     expect(needOf(table, [], new Set(), NOW).kind).toBe('fine');
   });

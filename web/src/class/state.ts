@@ -48,6 +48,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
       deck: typeof told.options.deck === 'string' ? told.options.deck : null,
       expected: told.until,
       sameDeal: told.same_deal,
+      options: told.options,
       parts: told.phases.map(({ phase, minutes }) => ({ id: phase, minutes })),
     },
     door: {
@@ -72,6 +73,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
     seating: {
       tables: (told.tables ?? []).map(({ table, seats }) => ({
         table,
+        seats: seats.map(person => person || null),
         people: seats.filter(person => person > 0),
         bots: seats.filter(person => person === 0).length,
       })),
@@ -86,8 +88,9 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
     ),
     late: (told.people ?? []).flatMap(({ person, late }) => (late ? [person] : [])),
     times: timesOf(told, ahead, phaseSince),
+    keep: told.keep ?? 'day',
     screen: screenOf(told.page ?? null, told.phase),
-    message: told.message && { ...told.message, sentence: told.message.sentence },
+    message: told.message && { ...told.message, since: told.message.at + ahead },
     question: told.question,
     exits: told.exits ?? 0,
     notes: told.notes ?? [],
@@ -112,7 +115,12 @@ function tableOf(
     story,
     seats: seats.map((person, seat) => {
       const chair = card?.seats[seat];
-      return { person: person > 0 ? person : null, bot: chair?.level ?? null, standIn: chair?.stand_in ?? false };
+      return {
+        person: person > 0 ? person : null,
+        bot: chair?.level ?? null,
+        standIn: chair?.stand_in ?? false,
+        byBots: (chair?.by_bots ?? 0) > 0,
+      };
     }),
     guests: [
       ...second.map(([seat, person]) => ({ person, as: 'second' as const, seat })),
@@ -124,10 +132,15 @@ function tableOf(
   };
 }
 
-function timesOf({ phase, phases, began, ends, now }: ClassTold, ahead: number, since: number): ClassState['times'] {
+function timesOf(
+  { phase, phase_since, phases, began, ends, now }: ClassTold,
+  ahead: number,
+  since: number,
+): ClassState['times'] {
   const part = PARTS[phase].map(id => phases.findIndex(one => one.phase === id)).find(at => at >= 0);
   if (part === undefined) return null;
-  const from = phase === 'playing' ? (began ?? now) : phase === 'lobby' ? 0 : since;
+  // Older servers do not say when a phase began: then it is when it was first heard of here.
+  const from = phase === 'playing' ? (began ?? now) : phase === 'lobby' ? 0 : (phase_since ?? since);
   const to = phase === 'playing' && ends !== null ? ends : from + phases[part]!.minutes * MINUTE;
   return { part, began: from + ahead, ends: to + ahead };
 }

@@ -30,6 +30,8 @@ export type ToldFork = {
   players: number;
   step: number;
   view: AnyView;
+  /** what all saw of the last commands before it */
+  story?: AnyEvent[][];
   /** what tables did there, what came of it and what the coach counts of it: told once it is shown */
   choices: {
     do: string;
@@ -49,7 +51,7 @@ export type Asked = {
   number?: number;
   text?: string;
   about?: string;
-  sense?: 'convinced' | 'exit';
+  sense?: 'convinced' | 'exit' | 'instead';
   /** of the exit card, where they are the teacher's own */
   questions?: string[];
 };
@@ -73,6 +75,8 @@ export type ClassTold = {
   seq: number;
   now: number;
   phase: 'lobby' | 'seating' | 'playing' | 'debrief' | 'over';
+  /** when this phase began; older servers do not say */
+  phase_since?: number;
   round: number;
   title: string;
   game: GameName;
@@ -125,7 +129,14 @@ export type Card = {
   seq: number;
   last: number;
   turn: { seats: Seat[]; since: number } | null;
-  seats: { person: number | null; level?: Level; here: boolean; away: number | null; stand_in: boolean }[];
+  seats: {
+    person: number | null;
+    level?: Level;
+    here: boolean;
+    away: number | null;
+    stand_in: boolean;
+    /** commands that no person gave */ by_bots?: number;
+  }[];
   view: AnyView | null;
   story: { seq: number; events: AnyEvent[] }[];
   stuck?: 0 | 1 | 2;

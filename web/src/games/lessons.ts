@@ -1,6 +1,6 @@
 // Ready plans of a lesson: each game brings its own (`src/games/GAME/lessons.ts`), with words `GAME-lesson-ID` and
 // `GAME-lesson-ID-why`.
-import type { GameName } from '../table/session';
+import type { GameName, Level } from '../table/session';
 import type { OptionValue } from './option-words';
 
 /** What a ready plan changes of the usual one. */
@@ -11,6 +11,7 @@ export type LessonWish = {
   rounds?: number;
   same_deal?: boolean;
   coach?: boolean;
+  /** who takes a seat left over: an easy one where pupils play for the first time */ bot?: Level;
   minutes?: Record<string, number>;
 };
 

@@ -152,6 +152,14 @@ export type GameClassroom = {
   }>;
   /** what the report tells beside who sat where, from these public events of the tables */
   report?: { events: readonly string[]; of(tables: ToldTable[], telling: Telling): GameReport };
+  /** by which rule a choice of a fork was a mistake, and what came of it; null where it was none */
+  mistake?(choice: ForkChoice, telling: Telling): { rule: string; text: string } | null;
+  /** what the class is asked where tables never parted */
+  instead?(words: Words): string;
+  /** who begins at each table of a class, and by which rule; null where chance decides */
+  opening?(options: Record<string, unknown>, players: number): { rule: string; begins: Seat; deals?: Seat } | null;
+  /** what those who lead a class may call at a table: teams by their numbers (`penalty` of the wire) */
+  penalties?(view: AnyView, words: Words): { rule: string; team: number; text: string; sure: string; what: string }[];
   /** what a choice is worth, of a hundred, from what the coach counted (bots/README.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };
@@ -165,6 +173,9 @@ export type GameReport = {
   tables: { title: string; why: string; heads: string[]; rows: (string | number)[][] }[];
   columns: { id: string; title: string; value(person: number): string }[];
 };
+
+/** One choice of a fork, as the wire tells it: what came of it only once it is shown. */
+export type ForkChoice = { do: string; weighed?: Record<string, unknown>; events?: AnyEvent[] };
 
 /** Something that seats are set beside each other by. */
 export type Measure = {

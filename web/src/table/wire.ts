@@ -126,6 +126,8 @@ export class Wire {
   readonly pose = signal<Pose | null>(null);
   readonly here = signal<number[]>([]);
   readonly knocking = signal<Knocking[]>([]);
+  /** It is the door of a class that one knocks at. */
+  readonly ofClass = signal(false);
   readonly me = signal<number | null>(null);
   readonly invitation = signal<string | null>(null);
   /** The rules the server plays by; null where it did not say. */
@@ -308,8 +310,10 @@ export class Wire {
   protected take(message: Record<string, any>): void {
     if (message.welcome) this.welcome(message.welcome);
     else if (message.entered) this.entered(message.entered);
-    else if (message.knocking) this.standing.value = 'knocking';
-    else if (message.fresh) this.fresh(message.fresh);
+    else if (message.knocking) {
+      this.ofClass.value = message.knocking.class === true;
+      this.standing.value = 'knocking';
+    } else if (message.fresh) this.fresh(message.fresh);
     else if (message.update) this.update(message.update);
     else if (message.ok) this.answered(message.ok.id, null);
     else if (message.refused) this.refused(message.refused);

@@ -62,6 +62,9 @@ export function shown(text: string, language: Language): string {
   return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
 }
 
+/** A name that ends in a full stop ("Ola K.") brings its own to the end of a sentence. */
+const oneStop = (text: string): string => text.replace(/([^.]|^)\.\.(?!\.)/g, '$1.');
+
 export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
   const files = Object.entries(sources).filter(
@@ -91,7 +94,7 @@ export async function loadWords(language: Language, owners?: ReadonlySet<string>
     const wrong: Error[] = [];
     const text = bundle.formatPattern(pattern, values ?? null, wrong);
     if (wrong.length > 0) complain(id, wrong[0]!.message);
-    return text;
+    return oneStop(text);
   };
   return Object.assign(say, { language, has: (id: string): id is MessageId => read(id).hasMessage(id) });
 }

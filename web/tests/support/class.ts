@@ -193,9 +193,20 @@ export const aFork = (shown: boolean, choices = 3): Told => ({
     view: aView(2, [], {
       hands: [8, 7, ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'], 7, 7],
     }),
-    choices: ASKS.slice(0, choices).map(([command, tables, permille]) => ({
+    story: [
+      [
+        { event: 'asked', seat: 3, to: 1, card: 'defence-of-tobruk' },
+        { event: 'refused', seat: 1, card: 'defence-of-tobruk' },
+      ],
+      [
+        { event: 'asked', seat: 1, to: 4, card: 'anders' },
+        { event: 'refused', seat: 4, card: 'anders' },
+      ],
+    ],
+    choices: ASKS.slice(0, choices).map(([command, tables, permille], at) => ({
       do: command,
-      ...(shown ? { tables, weighed: { permille }, worth: permille } : {}),
+      // From the third one on they hold no card of that set: a mistake, and worth nothing (T10).
+      ...(shown ? { tables, weighed: { permille, mistake: at > 1 }, worth: at > 1 ? 0 : permille } : {}),
     })),
   },
 });
@@ -265,6 +276,7 @@ export type Scene = {
   knocking?: Told[];
   pattern?: number[];
   after?: Told[];
+  forks?: Told[];
   on?(message: Told, ws: WebSocketRoute): void;
   /** hands over the line, for what is told later */ opened?(tell: (message: Told) => void): void;
 };
@@ -294,7 +306,7 @@ export async function play(page: Page, scene: Scene): Promise<Told[]> {
         if (scene.wall) tell({ wall: scene.wall });
         if (scene.pattern) tell({ pattern: { symbols: scene.pattern, ms: 20_000 } });
         scene.after?.forEach(tell);
-      } else if (message.forks) tell({ forks: { forks: [aFork(false).fork, aFork(false).fork, aFork(false).fork] } });
+      } else if (message.forks) tell({ forks: { forks: scene.forks ?? [aFork(true).fork, aFork(true, 2).fork] } });
       else if (message.id) {
         tell({ ok: { id: message.id, seq: 41 } });
         scene.on?.(message, ws);

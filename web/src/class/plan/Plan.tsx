@@ -21,6 +21,7 @@ import { useLessonWords } from '../words';
 import { draftText, keepDraft, keepPlan } from './draft';
 import { fileName, LESSON_ENDING, openPlan, planFile, readPlan, WrongPlan } from './file';
 import { KEY_ENDING, readKey, type TeacherKey } from './key';
+import { MyClasses } from './MyClasses';
 import { GamePart, PeoplePart, TablesPart } from './parts';
 import { QuestionsPart } from './QuestionsPart';
 import { fittingOptions, LIMITS, plainText, readyPlan, sizesOf, usualSize, wirePlan, type LessonPlan } from './plan';
@@ -145,13 +146,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
     setOpening(true);
     setFailed(null);
     try {
-      const code = await openClass(
-        wirePlan(
-          plan,
-          (formOf(plan.game)?.options ?? []).map(option => option.name),
-        ),
-        setHanded,
-      );
+      const code = await openClass(wirePlan(plan, formOf(plan.game)?.options ?? []), setHanded);
       keepPlan(code, plan);
       go(`/desk/${code}`);
     } catch (error) {
@@ -231,6 +226,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
                 onChange={title => set({ title: plainText(title) })}
               />
             </div>
+            <MyClasses />
             <section class="paper plan-part" aria-labelledby="plan-game">
               <h2 id="plan-game">{words('lesson-game')}</h2>
               <div class="plan-games" role="radiogroup" aria-labelledby="plan-game">

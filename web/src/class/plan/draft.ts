@@ -32,6 +32,8 @@ export function keepPlan(code: string, plan: LessonPlan): void {
   for (const old of codes.splice(MOST - 1)) forgetPlan(old);
   write('stolik-lessons', [code, ...codes].join(' '));
   write(opened(code), planFile(plan));
+  // The next lesson is another one.
+  keepDraft({ ...plan, title: '' });
 }
 
 export function forgetPlan(code: string): void {

@@ -62,11 +62,17 @@ suite.each(Object.keys(wishes))('ready plans of %s', name => {
     expect([45, 90]).toContain(lengthOf(plan));
     expect(plan.size).toBe(lesson.size);
     expect(sizesOf(game)).toContain(plan.size);
+    // In a first game a bot that plays well would win it.
+    expect(plan.bot).toBe(lesson.id === 'first' ? 'easy' : 'steady');
     // Nothing that it wishes was set aside, and a server takes it.
     expect(plan.options).toMatchObject(lesson.options);
     expect(read(planFile(plan))).toEqual(plan);
     const known = formOf(name)!.options.map(option => option.name);
-    const told = wirePlan({ ...plan, title: ' 8b ' }, known);
+    // Whoever begins sits on the first seat, at tables of every size.
+    const seats = formOf(name)!.options.filter(option => option.kind === 'seat');
+    const began = wirePlan(plan, formOf(name)!.options).options as Record<string, unknown>;
+    for (const { name: seat, when } of seats) expect(began[seat]).toBe(when[0]!.default === null ? 0 : undefined);
+    const told = wirePlan({ ...plan, title: ' 8b ' }, formOf(name)!.options);
     expect(Object.keys(told.options as object).every(option => known.includes(option))).toBe(true);
     expect(told).toMatchObject({ title: '8b', until: 30, door: 'open', keep: 'day' });
     expect(JSON.stringify(told).length).toBeLessThan(1500);

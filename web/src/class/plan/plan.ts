@@ -1,6 +1,6 @@
 // The plan of a lesson: everything a teacher decides before it, on one page. It lies in a file on the teacher's disk
 // (file.ts, docs/PROTOCOL-class.md); a server hears what it needs to open the class (wirePlan), never the questions.
-import { describe } from '../../games/schema';
+import { describe, type OptionForm } from '../../games/schema';
 import type { LessonWish } from '../../games/lessons';
 import type { OptionSpec, OwnGame } from '../../games/module';
 import type { OptionValue } from '../../games/option-words';
@@ -118,7 +118,7 @@ export function readyPlan(game: GameOfPlan, wish: Partial<LessonWish> = {}): Les
     size,
     rounds: wish.rounds ?? 1,
     same_deal: wish.same_deal ?? true,
-    bot: 'steady',
+    bot: wish.bot ?? 'steady',
     coach: wish.coach ?? false,
     names: 'pseudonyms',
     door: 'open',
@@ -163,8 +163,14 @@ export function moveBorder(phases: PlannedPhase[], after: number, by: number): P
  * What the server is told (docs/PROTOCOL.md). Options that only the client minds stay with it; the questions stay with
  * the teacher.
  */
-export function wirePlan(plan: LessonPlan, engineOptions: readonly string[]): Record<string, unknown> {
-  const options = Object.fromEntries(Object.entries(plan.options).filter(([name]) => engineOptions.includes(name)));
+export function wirePlan(plan: LessonPlan, form: readonly OptionForm[]): Record<string, unknown> {
+  const isSeat = (name: string) => form.find(option => option.name === name)?.kind === 'seat';
+  const options = Object.fromEntries(
+    Object.entries(plan.options).filter(([name]) => form.some(option => option.name === name) && !isSeat(name)),
+  );
+  // Tables have several sizes, and seats are drawn: who begins is the first seat everywhere, so that the teacher can
+  // seat there who is to begin (T6).
+  for (const option of form) if (isSeat(option.name) && option.when[0]?.default === null) options[option.name] = 0;
   return {
     game: plan.game,
     options: { ...options, ...(plan.deck ? { deck: plan.deck } : {}) },

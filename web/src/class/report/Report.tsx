@@ -6,6 +6,7 @@ import { gameName } from '../../games/tile-words';
 import { pseudonyms } from '../../screens/setup';
 import type { ScreenProps } from '../../screens/routes';
 import { loadDeck } from '../../table/deck';
+import { useReach } from '../../table/reach';
 import { nameOf } from '../../table/online';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
@@ -195,7 +196,8 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
 function HomeworkLink({ task }: { task: Task }) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
-  const address = new URL(document.baseURI);
+  const { base } = useReach();
+  const address = new URL(base);
   address.search = '';
   address.hash = homeworkHash(task);
   const copy = async () => {

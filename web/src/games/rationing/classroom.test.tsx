@@ -29,7 +29,7 @@ const table = (number: number, bought: number[], points: number[] | null): Table
   };
   return {
     table: number,
-    seats: bought.map(() => ({ person: null, bot: 'easy', standIn: false })),
+    seats: bought.map((_, seat) => ({ person: seat + 2, bot: null, standIn: false, byBots: false })),
     view: view as unknown as AnyView,
   } as TableState;
 };
@@ -73,4 +73,25 @@ test('the projector reads what the desk tells it, and nothing else', () => {
   expect(comparedIn(comparedText(found))).toEqual(found);
   for (const text of [null, '', '1:2,3=4', 'points', 'points 1:', 'points 1:2;x', 'Points 1:2'])
     expect(comparedIn(text), String(text)).toBeNull();
+});
+
+test('what a bot played is marked, on the desk and on the projector', async () => {
+  words.value = await loadWords('pl');
+  const mixed = {
+    ...OVER,
+    seats: [
+      { person: 2, bot: null, standIn: false, byBots: false },
+      { person: null, bot: 'steady', standIn: false, byBots: true },
+      { person: 4, bot: null, standIn: false, byBots: true },
+    ],
+  } as TableState;
+  const found = among(mixed)!;
+  expect(comparedText(found)).toMatch(/^points 2:9,14b,6p/);
+  expect(comparedIn(comparedText(found))).toEqual(found);
+  render(h(Comparison, { found, classroom, sameDeal: false }), document.body);
+  const cells = [...document.querySelectorAll('tbody td')].map(cell => cell.textContent!.replaceAll('\u00a0', ' '));
+  expect(cells[0]).not.toContain('bot');
+  expect(cells[1]).toMatch(/\(bot\)$/);
+  expect(cells[2]).toMatch(/częściowo bot/);
+  expect(document.querySelector('.comparison-note')!.textContent).toContain('bot');
 });

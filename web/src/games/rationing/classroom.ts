@@ -63,6 +63,7 @@ export const classroom: GameClassroom = {
         return command;
     }
   },
+  instead: words => words('class-rationing-instead'),
   cards({ deck }) {
     const { history } = textsOf(deck);
     return factsOf(deck).history.flatMap(({ id, figures }) => {

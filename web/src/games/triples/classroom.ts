@@ -47,6 +47,14 @@ export const classroom: GameClassroom = {
       clues: members.filter(card => card.role !== 'battle').map(card => card.name),
     }));
   },
+  mistake({ do: command, weighed, events }, { words, deck }) {
+    if (weighed?.mistake !== true && !events?.some(({ event }) => event === 'mistaken')) return null;
+    const card = cardsOf(deck).card(command.split(' ')[2] ?? '');
+    return { rule: 'T10', text: words('class-triples-mistake', { number: card.frame }) };
+  },
+  instead: words => words('class-triples-instead'),
+  // Seats are drawn: where the first one begins it is by chance, unless the teacher seats somebody there.
+  opening: ({ youngest }) => (typeof youngest === 'number' ? { rule: 'T6', begins: youngest } : null),
   map: () => import('./map/ClassMap'),
   worth({ permille }, { words }) {
     if (typeof permille !== 'number') return null;

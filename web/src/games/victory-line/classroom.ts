@@ -8,6 +8,7 @@ import { dayOf, longDate } from './dates';
 import { boardDeck, cardName, cellName, signs } from './deck';
 import { isSpecial } from './moves';
 import { EVENTS, reportOf } from './report';
+import { TEAMS } from './teams';
 
 const viewOf = (view: AnyView) => view as unknown as VictoryLineView;
 /** Seats sit by turns of their teams. */
@@ -54,6 +55,22 @@ export const classroom: GameClassroom = {
     if (verb === 'draw') return words('class-victory-line-draw');
     return words('class-victory-line-give', { event: cardName(what, board) });
   },
+  instead: words => words('class-victory-line-instead'),
+  opening({ dealer }, players) {
+    const deals = typeof dealer === 'number' ? dealer : players - 1;
+    return { rule: 'V7', begins: (deals + 1) % players, deals };
+  },
+  penalties: (view, words) =>
+    Array.from({ length: Number(view.options.teams) }, (_, team) => {
+      const name = words(`victory-line-team-${TEAMS[team]!.id}`);
+      return {
+        rule: 'V21',
+        team,
+        text: words('class-victory-line-penalty', { team: name }),
+        sure: words('class-victory-line-penalty-sure', { team: name }),
+        what: words('victory-line-host-penalty-text'),
+      };
+    }),
   cards({ words, deck }) {
     return [...boardDeck(deck).at.values()]
       .sort((a, b) => dayOf(a) - dayOf(b))

@@ -9,6 +9,7 @@ export const lessons: LessonWish[] = [
     id: 'first',
     size: 4,
     options: { lines_to_win: 1, learning: false },
+    bot: 'easy',
     minutes: { example: 4, play: 23, debrief: 10 },
   },
   {

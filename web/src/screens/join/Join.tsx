@@ -237,6 +237,12 @@ function Named({ code, invitation, inClass }: NamedProps) {
       if (refused.code === 'name-taken') void pseudonyms().then(draw);
     });
   };
+  /** After a refusal: with another name where one can be chosen, else at once. */
+  const knockAgain = () => {
+    hangUp('seat', code);
+    setLink(null);
+    if (inClass === 'drawn') knock({ id: messageId(), code, name: '', watch: false, invitation, device: deviceName() });
+  };
   /** At a table an invitation opens the door; in a class it stands for the code alone. */
   const enters = invitation !== null && inClass === null;
   const name = typed !== null ? typed.trim() : (chosen ?? '');
@@ -245,10 +251,18 @@ function Named({ code, invitation, inClass }: NamedProps) {
   const submit = (event: Event) => {
     event.preventDefault();
     // Without a name yet (a slow line) the server draws one.
-    if (!nameless) knock({ id: messageId(), code, name, watch, invitation });
+    if (!nameless)
+      knock({ id: messageId(), code, name, watch, invitation, ...(inClass ? { device: deviceName() } : {}) });
   };
   if (link?.wire.standing.value === 'gone')
-    return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
+    return (
+      <Farewell
+        why={link.wire.farewell.value ?? 'turned-away'}
+        code={code}
+        ofClass={inClass !== null || link.wire.ofClass.value}
+        again={knockAgain}
+      />
+    );
   if (signs && !link) {
     const { wrong, ...kept } = signs;
     return Signs ? (
@@ -350,10 +364,10 @@ function Named({ code, invitation, inClass }: NamedProps) {
             <TextField label={words('table-join-typed')} value={typed} onChange={setTyped} max={NAME_MAX} />
           )}
         </div>
-        <Switch label={words('table-join-watch')} on={watch} onChange={setWatch} />
+        {!inClass && <Switch label={words('table-join-watch')} on={watch} onChange={setWatch} />}
         <p class="paper join-about">
           <Icon id="stolik" width={54} height={50} />
-          <span>{words(enters ? 'table-join-invited' : 'table-join-host')}</span>
+          <span>{words(enters ? 'table-join-invited' : inClass ? 'table-join-teacher' : 'table-join-host')}</span>
         </p>
       </main>
       <div class="join-commit">
@@ -380,6 +394,7 @@ function Outside({
 }) {
   const words = useWords();
   const knocking = link.wire.standing.value === 'knocking';
+  const ofClass = link.wire.ofClass.value;
   const silent = link.line.silentSince.value !== null;
   return (
     <div class="join">
@@ -388,10 +403,16 @@ function Outside({
       </Bar>
       <main class="join-main cloth join-wait" aria-busy="true">
         <Avatar seat={0} name={name || '?'} size={96} />
-        <h2>{words(knocking ? 'table-join-knocking' : 'table-join-asking')}</h2>
+        <h2>
+          {words(knocking ? (ofClass ? 'table-join-knocking-class' : 'table-join-knocking') : 'table-join-asking')}
+        </h2>
         {renamed.value && <Renamed pseudonyms={list} />}
         <p role="status">
-          {silent ? words('table-refused-offline') : knocking ? words('table-join-knocking-text', { name }) : ''}
+          {silent
+            ? words('table-refused-offline')
+            : knocking
+              ? words(ofClass ? 'table-join-knocking-class-text' : 'table-join-knocking-text', { name })
+              : ''}
         </p>
       </main>
       <div class="join-commit">

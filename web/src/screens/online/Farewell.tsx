@@ -6,8 +6,16 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 
-export function Farewell({ why, code, again }: { why: Why; code: string; again(): void }) {
+type Props = {
+  why: Why;
+  code: string;
+  /** once more, on this page */ again(): void;
+  /** it was a class: a teacher lets in, no host */ ofClass?: boolean;
+};
+
+export function Farewell({ why, code, again, ofClass = false }: Props) {
   const words = useWords();
+  const told = why === 'turned-away' && ofClass ? 'turned-away-class' : why;
   const acts = (
     <>
       {why === 'elsewhere' && (
@@ -16,7 +24,8 @@ export function Farewell({ why, code, again }: { why: Why; code: string; again()
         </Button>
       )}
       {(why === 'bad-token' || why === 'turned-away') && (
-        <Button kind="primary" onClick={() => go(`/join/${code}`)}>
+        // Who was turned away stands at the door already: its address would lead nowhere else.
+        <Button kind="primary" onClick={() => (why === 'turned-away' ? again() : go(`/join/${code}`))}>
           {words('table-bye-knock')}
         </Button>
       )}
@@ -27,8 +36,8 @@ export function Farewell({ why, code, again }: { why: Why; code: string; again()
     <>
       <Bar title={words('table-code-tag', { code: groups(code) })} />
       <main class="lost cloth">
-        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words(`table-bye-${why}`)} acts={acts} urgent>
-          {words(`table-bye-${why}-text`)}
+        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words(`table-bye-${told}`)} acts={acts} urgent>
+          {words(`table-bye-${told}-text`)}
         </Notice>
       </main>
     </>

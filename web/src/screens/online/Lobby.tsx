@@ -5,6 +5,7 @@ import type { GameModule } from '../../games/module';
 import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import type { OnlineSession } from '../../table/online';
 import type { SeatInfo } from '../../table/session';
+import { useReach } from '../../table/reach';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
@@ -28,6 +29,7 @@ import { groups } from './Farewell';
 import { Knocks } from './Knocks';
 import { BigScreenWay } from './BigScreen';
 import { joinAddress } from './link';
+import { ReachNote } from './ReachNote';
 import { Qr } from './Qr';
 import { SeatSheet } from './SeatSheet';
 import './lobby.css';
@@ -202,7 +204,8 @@ function Ticket({
 }) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
-  const address = joinAddress(code, invitation);
+  const { base, host } = useReach();
+  const address = joinAddress(code, invitation, base);
   const copy = async () => {
     setCopied(await copyText(address));
     announce(words('table-lobby-copied'));
@@ -210,9 +213,10 @@ function Ticket({
   return (
     <section class="ticket paper" aria-label={words('table-lobby-join')}>
       <h2>{words('table-lobby-join')}</h2>
+      <ReachNote />
       <Qr text={address} label={words('table-lobby-qr')} size={264} />
       <p class="muted">
-        {words('table-lobby-scan')} <b>{location.host}</b>
+        {words('table-lobby-scan')} <b>{host}</b>
       </p>
       <div class="cut" aria-hidden="true" />
       <p class="form-label">{words('table-lobby-code')}</p>

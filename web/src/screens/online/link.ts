@@ -42,19 +42,21 @@ export function useLink(role: Role, code: string, turn = 0): Known | null | 'non
   return link && value && value.wire === link.wire ? { link, session: value } : null;
 }
 
-function addressOf(screen: string, code: string, invitation: string | null): string {
-  const address = new URL(document.baseURI);
+function addressOf(screen: string, code: string, invitation: string | null, base: string): string {
+  const address = new URL(base);
   address.hash = `/${screen}/${code}${invitation ? `?i=${invitation}` : ''}`;
   address.search = '';
   return address.href;
 }
 
 /** Where this table is found: with an invitation one comes in without knocking. */
-export const joinAddress = (code: string, invitation: string | null): string => addressOf('join', code, invitation);
+export const joinAddress = (code: string, invitation: string | null, base = document.baseURI): string =>
+  addressOf('join', code, invitation, base);
 /** Where a television is told the code of its table: nothing to type that is not on a remote. */
-export function tvAddress(): string {
-  const { host, pathname } = new URL('tv', document.baseURI);
+export function tvAddress(base = document.baseURI): string {
+  const { host, pathname } = new URL('tv', base);
   return host + pathname;
 }
 /** Where a big screen finds it. */
-export const watchAddress = (code: string, invitation: string | null): string => addressOf('watch', code, invitation);
+export const watchAddress = (code: string, invitation: string | null, base = document.baseURI): string =>
+  addressOf('watch', code, invitation, base);

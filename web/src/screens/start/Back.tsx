@@ -34,6 +34,7 @@ type Place = {
   others: { seat: number; name: Name }[];
   href: string;
   reason: string | null;
+  /** what the button says, where it is not to play on */ go?: string;
   /** a table at which people may wait */
   waits: boolean;
   forget(): void;
@@ -80,7 +81,7 @@ export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
         </div>
         <div class="back-acts">
           <Button kind="primary" wide href={first.href} reason={first.reason}>
-            {words(first.waits ? 'shell-back-go' : 'shell-continue')}
+            {first.go ?? words(first.waits ? 'shell-back-go' : 'shell-continue')}
           </Button>
           <Forget place={first} words={words} />
         </div>
@@ -96,7 +97,7 @@ export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
                 </small>
               </span>
               <Button small href={place.href} reason={place.reason}>
-                {words('shell-continue')}
+                {place.go ?? words('shell-continue')}
               </Button>
               <Forget place={place} words={words} />
             </li>
@@ -123,18 +124,23 @@ const lastSeen = (at: number, words: Words): string =>
   });
 
 function online(pass: KeptSeat, words: Words, offline: string | null, forget: () => void): Place {
-  const { code, role, seen } = pass;
+  const { code, role, seen, own } = pass;
   const waits = role === 'seat' && seen?.phase === 'playing';
   const table = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
   return {
     key: `${role} ${code}`,
     label: words(role !== 'seat' ? 'shell-class' : waits ? 'shell-back-table' : 'shell-online'),
-    title: seen ? words('shell-back-title', { game: gameName(words, seen.game), table }) : table,
+    title: own?.title
+      ? String(own.title)
+      : seen
+        ? words('shell-back-title', { game: gameName(words, seen.game), table })
+        : table,
     about: lastSeen(pass.at, words),
     game: seen?.game ?? null,
     me: seen?.seats.find(({ seat }) => seat === seen.mine)?.name ?? null,
     others: seen?.seats.filter(({ seat }) => seat !== seen.mine) ?? [],
     href: `#/${role === 'seat' ? 'online' : role}/${code}`,
+    ...(role === 'desk' ? { go: words('shell-continue-class') } : {}),
     reason: offline,
     waits,
     forget,

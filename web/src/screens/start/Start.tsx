@@ -20,13 +20,16 @@ import { Art } from './Art';
 import { CodeField } from './CodeField';
 import './start.css';
 
+/** A class that is over is on the page of classes: its report is. */
+const unfinishedPasses = () => keptPasses().filter(({ own }) => !own?.over);
+
 export default function Start() {
   const words = useWords();
   const [game, setGame] = useState<GameName>(lastGame.value);
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [kept, setKept] = useState<KeptTable[]>([]);
-  const [seats, setSeats] = useState(keptPasses);
+  const [seats, setSeats] = useState(unfinishedPasses);
   const server = useServer();
   useEffect(() => void (document.title = 'Stolik'), []);
   useEffect(() => {
@@ -66,7 +69,7 @@ export default function Start() {
   const giveUp = async ({ code, role }: (typeof seats)[number]) => {
     if (role === 'seat') (await import('../../table/open')).forgetSeat(code);
     else keepPass(role, null, code);
-    setSeats(keptPasses());
+    setSeats(unfinishedPasses());
   };
   const offline =
     server.state.value === 'gone'

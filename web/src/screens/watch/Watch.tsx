@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { knockAt } from '../../table/open';
+import { useReach } from '../../table/reach';
 import { passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
 import type { Refusal } from '../../engine/engine';
@@ -103,6 +104,7 @@ export default function Watch({ route }: ScreenProps) {
 
 function BigLobby({ session, known, code }: { session: OnlineSession; known: Known; code: string }) {
   const words = useWords();
+  const { base, host } = useReach();
   const invitation = session.wire.invitation.value ?? passFor('seat', code)?.invitation ?? null;
   return (
     <div class="big-lobby">
@@ -112,9 +114,9 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
       <main class="cloth" data-game={known.game.name}>
         <section class="paper big-ticket">
           <h2>{words('table-lobby-join')}</h2>
-          <Qr text={joinAddress(code, invitation)} label={words('table-lobby-qr')} size={480} />
+          <Qr text={joinAddress(code, invitation, base)} label={words('table-lobby-qr')} size={480} />
           <p>
-            {words('table-lobby-scan')} <b>{location.host}</b>
+            {words('table-lobby-scan')} <b>{host}</b>
           </p>
           <p class="num">{groups(code)}</p>
         </section>

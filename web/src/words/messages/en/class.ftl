@@ -68,6 +68,11 @@ class-part-left = { class-part }: { $count ->
    *[other] { $count } minutes left
   }
 class-part-late = { class-part }: time is up
+class-lesson-left = { $count ->
+    [0] end of the lesson: { $time }
+    [one] { $count } minute to the end of the lesson ({ $time })
+   *[other] { $count } minutes to the end of the lesson ({ $time })
+  }
 class-minutes-left = { $part ->
     [play] { $count ->
         [one] minute left to play
@@ -109,12 +114,16 @@ class-knocks = knocks.
 class-admit = Let in
 class-admit-all = Let all in ({ $count })
 class-turn-away = Not now
+class-person-acts = Name, removing
+class-admit-drawn = Let in under another name
 class-turn-all-away = Turn all away ({ $count })
 class-rename = Draw another name
 class-remove = Remove from the class
-class-remove-text = The same code lets them in again.
+class-remove-sure = Remove { $name } from the class?
+class-remove-what = A bot takes the seat. The same code lets them come back, if you let them in.
 class-ban = Remove and keep out
-class-ban-text = This device does not come into this class again.
+class-ban-sure = Remove { $name } and let them in no more?
+class-ban-what = A bot takes the seat. That device does not come into this class again, and devices that do not say which they are wait at the door.
 
 # Who sits with whom
 class-seat-all = Seat everybody
@@ -145,6 +154,9 @@ class-unseated = Without a seat yet
 class-sit-at = Move to table
 class-pin = Stays at this table
 class-unpin = May change tables
+class-begins = begins
+class-deals = deals
+class-begin-here = Begins at this table
 class-wishes = Wishes
 class-wishes-none = Press a name to settle something.
 class-wish = { $kind ->
@@ -265,6 +277,11 @@ class-message-hint = { $count ->
 class-message-empty = Write something first.
 class-message-send = Send
 class-message-sent = Sent.
+class-message-now = { $table ->
+    [0] On all phones: “{ $text }”
+   *[other] On the phones of table { $table }: “{ $text }”
+  }
+class-message-off = Take it away
 class-sentence-eyes = Please look at me.
 class-sentence-quiet = A little quieter, please.
 class-sentence-well = You are doing well.
@@ -312,14 +329,36 @@ class-report = Report
 class-to-debrief = Go on to the talk
 class-end = End the lesson
 class-sure = { $what ->
+    [start] Start the game?
     [debrief] Go on to the talk?
     [next] Start the next round?
    *[end] End the lesson?
   }
-class-sure-text = { $what ->
-    [debrief] Tables that still play break off.
-    [next] Tables that still play break off. Then you seat the class anew.
-   *[end] The pupils leave the class. Its data go as planned.
+class-sure-yes = { $what ->
+    [start] Start
+    [debrief] Go on to the talk
+    [next] Next round
+   *[end] End the lesson
+  }
+class-sure-start = { $tables ->
+    [one] Cards are dealt at { $tables } table and the door is locked.
+   *[other] Cards are dealt at { $tables } tables and the door is locked.
+  } You can seat the class anew only in the next round.
+class-sure-break = { $count ->
+    [one] { $count } table is still playing and breaks off.
+   *[other] { $count } tables are still playing and break off.
+  }
+class-sure-on = { $what ->
+    [debrief] All phones go on to the talk. There is no way back to this game.
+   *[next] The talk about this round ends and you seat the class anew. This cannot be undone.
+  }
+class-sure-end = { $count ->
+    [one] { $count } phone shows that the lesson is over.
+   *[other] { $count } phones show that the lesson is over.
+  } This cannot be undone. { $keep ->
+    [now] The data of the class are erased right after it: save the report first.
+    [day] The report and the homework stay for a day.
+   *[week] The report and the homework stay for a week.
   }
 
 # The debriefing
@@ -334,6 +373,9 @@ class-step = { $step ->
 class-next-round = Next round
 class-what-happened = What happened at the tables
 class-done-of = { $done } of { $of }
+class-count-bot = { $text } (bot)
+class-count-part = { $text } (partly a bot)
+class-bots-note = At seats marked “bot” a bot played, all the time or for a part of the game. Do not compare their results with those of pupils.
 class-same-note = Everywhere the same deal: compare the same seat at different tables.
 class-same-sizes = Tables of the same size had the same deal: compare the same seat at those.
 class-forks = { $count ->
@@ -341,8 +383,23 @@ class-forks = { $count ->
     [one] { $count } fork
    *[other] { $count } forks
   }
-class-forks-none = Nowhere did tables part that knew the same.
+class-forks-none = Nowhere did tables part that knew the same. You can ask instead:
 class-fork-number = Fork { $number }: seat { $seat }, move { $step }
+class-fork-what = A fork is a moment at which the same seat knew the same at several tables and did something else. The class sees it only once you start the vote.
+class-fork-look = Preview, only for me
+class-fork-put = Vote in class
+class-fork-at = { $count ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+  }
+class-fork-tables = { $count ->
+    [one] table
+   *[other] tables
+  }
+class-fork-mistake = a mistake ({ $rule })
+class-fork-legal = All of these moves kept the rules. Which one was better is for the class to discuss.
+class-fork-instead = Ask the class this question
+class-instead = Which decision at your table was the most important, and why?
 class-fork-where = Seat { $seat }, move { $step }
 class-fork-same = Up to here this seat knew the same everywhere.
 class-fork-seats = Seats at the table
@@ -459,6 +516,7 @@ class-undo-what = { $what ->
     [show] The projector shows something else.
     [wish] The wish was changed.
     [move] Moved during play.
+    [message] The message was sent.
    *[lock] The lock of the door was changed.
   }
 class-menu = Lesson menu

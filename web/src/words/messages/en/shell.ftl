@@ -31,6 +31,7 @@ shell-code-short = { $left ->
    *[other] { $left } more digits.
   }
 shell-continue = Continue
+shell-continue-class = Lead on
 shell-continue-title = Unfinished games
 shell-continue-when = { $game }, { $moves ->
     [one] one move

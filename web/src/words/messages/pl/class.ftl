@@ -72,6 +72,12 @@ class-part-left = { class-part }: { $count ->
    *[many] jeszcze { $count } minut
   }
 class-part-late = { class-part }: czas minął
+class-lesson-left = { $count ->
+    [0] koniec lekcji: { $time }
+    [one] do końca lekcji { $count } minuta ({ $time })
+    [few] do końca lekcji { $count } minuty ({ $time })
+   *[many] do końca lekcji { $count } minut ({ $time })
+  }
 class-minutes-left = { $part ->
     [play] { $count ->
         [one] minuta do końca gry
@@ -115,12 +121,16 @@ class-knocks = puka.
 class-admit = Wpuść
 class-admit-all = Wpuść wszystkich ({ $count })
 class-turn-away = Nie teraz
+class-person-acts = Imię, usunięcie
+class-admit-drawn = Wpuść pod innym imieniem
 class-turn-all-away = Odpraw wszystkich ({ $count })
 class-rename = Wylosuj inne imię
 class-remove = Usuń z klasy
-class-remove-text = Może wrócić tym samym kodem.
+class-remove-sure = Usunąć z klasy: { $name }?
+class-remove-what = Miejsce przejmie bot. Ten sam kod pozwala wrócić, jeśli wpuścisz.
 class-ban = Usuń i nie wpuszczaj
-class-ban-text = To urządzenie już nie wejdzie do tej klasy.
+class-ban-sure = Usunąć i nie wpuszczać więcej: { $name }?
+class-ban-what = Miejsce przejmie bot. To urządzenie już nie wejdzie do tej klasy, a kto nie poda swojego urządzenia, będzie czekać przy drzwiach.
 
 # Kto z kim siada
 class-seat-all = Rozsadź przy stołach
@@ -155,6 +165,9 @@ class-unseated = Jeszcze bez miejsca
 class-sit-at = Przesadź do stołu
 class-pin = Zostaje przy tym stole
 class-unpin = Może zmienić stół
+class-begins = zaczyna
+class-deals = rozdaje
+class-begin-here = Zaczyna przy tym stole
 class-wishes = Życzenia
 class-wishes-none = Naciśnij imię, żeby coś ustalić.
 class-wish = { $kind ->
@@ -281,6 +294,11 @@ class-message-hint = { $count ->
 class-message-empty = Najpierw coś napisz.
 class-message-send = Wyślij
 class-message-sent = Wysłane.
+class-message-now = { $table ->
+    [0] Na wszystkich telefonach: „{ $text }”
+   *[other] Na telefonach stołu { $table }: „{ $text }”
+  }
+class-message-off = Zdejmij
 class-sentence-eyes = Popatrzcie na mnie.
 class-sentence-quiet = Proszę ciszej.
 class-sentence-well = Dobrze Wam idzie.
@@ -328,14 +346,39 @@ class-report = Raport
 class-to-debrief = Przejdź do rozmowy
 class-end = Zakończ lekcję
 class-sure = { $what ->
+    [start] Zacząć grę?
     [debrief] Przejść do rozmowy?
     [next] Zacząć następną rundę?
    *[end] Zakończyć lekcję?
   }
-class-sure-text = { $what ->
-    [debrief] Stoły, które jeszcze grają, przerwą grę.
-    [next] Stoły, które jeszcze grają, przerwą grę. Potem rozsadzisz klasę od nowa.
-   *[end] Uczniowie wyjdą z klasy. Dane znikną tak, jak zaplanowano.
+class-sure-yes = { $what ->
+    [start] Zaczynamy
+    [debrief] Przejdź do rozmowy
+    [next] Następna runda
+   *[end] Zakończ lekcję
+  }
+class-sure-start = { $tables ->
+    [one] Karty zostaną rozdane przy { $tables } stole, a drzwi się zamkną.
+    [few] Karty zostaną rozdane przy { $tables } stołach, a drzwi się zamkną.
+   *[many] Karty zostaną rozdane przy { $tables } stołach, a drzwi się zamkną.
+  } Od nowa klasę rozsadzisz dopiero w następnej rundzie.
+class-sure-break = { $count ->
+    [one] { $count } stół jeszcze gra i przerwie grę.
+    [few] { $count } stoły jeszcze grają i przerwą grę.
+   *[many] { $count } stołów jeszcze gra i przerwie grę.
+  }
+class-sure-on = { $what ->
+    [debrief] Wszystkie telefony przejdą do rozmowy. Do tej gry nie da się wrócić.
+   *[next] Rozmowa o tej rundzie się skończy i rozsadzisz klasę od nowa. Tego nie da się cofnąć.
+  }
+class-sure-end = { $count ->
+    [one] Na { $count } telefonie pojawi się koniec lekcji.
+    [few] Na { $count } telefonach pojawi się koniec lekcji.
+   *[many] Na { $count } telefonach pojawi się koniec lekcji.
+  } Tego nie da się cofnąć. { $keep ->
+    [now] Dane klasy znikną zaraz potem: najpierw zapisz raport.
+    [day] Raport i zadanie domowe zostaną jeszcze przez dobę.
+   *[week] Raport i zadanie domowe zostaną jeszcze przez tydzień.
   }
 
 # Rozmowa
@@ -350,6 +393,9 @@ class-step = { $step ->
 class-next-round = Następna runda
 class-what-happened = Co się stało przy stołach
 class-done-of = { $done } z { $of }
+class-count-bot = { $text } (bot)
+class-count-part = { $text } (częściowo bot)
+class-bots-note = Na miejscach z dopiskiem „bot” grał bot, cały czas albo przez część gry. Ich wyniku nie ma co porównywać z uczniami.
 class-same-note = Wszędzie było to samo rozdanie: porównujcie to samo miejsce przy różnych stołach.
 class-same-sizes = Stoły tej samej wielkości miały to samo rozdanie: porównujcie to samo miejsce przy takich stołach.
 class-forks = { $count ->
@@ -358,8 +404,23 @@ class-forks = { $count ->
     [few] { $count } rozdroża
    *[many] { $count } rozdroży
   }
-class-forks-none = Stoły nigdzie nie rozeszły się z tą samą wiedzą.
+class-forks-none = Stoły nigdzie nie rozeszły się z tą samą wiedzą. Zamiast tego możesz zapytać:
 class-fork-number = Rozdroże { $number }: miejsce { $seat }, ruch { $step }
+class-fork-what = Rozdroże to chwila, w której to samo miejsce przy kilku stołach wiedziało to samo, a zrobiło co innego. Klasa zobaczy je dopiero, gdy zaczniesz głosowanie.
+class-fork-look = Podgląd tylko dla mnie
+class-fork-put = Głosowanie w klasie
+class-fork-at = { $count ->
+    [one] stół { $tables }
+   *[other] stoły { $tables }
+  }
+class-fork-tables = { $count ->
+    [one] stół
+   *[other] stoły
+  }
+class-fork-mistake = pomyłka ({ $rule })
+class-fork-legal = Wszystkie te ruchy były zgodne z zasadami. Który był lepszy, rozstrzygnie rozmowa.
+class-fork-instead = Zadaj to pytanie klasie
+class-instead = Która decyzja przy Waszym stole była najważniejsza i dlaczego?
 class-fork-where = Miejsce { $seat }, ruch { $step }
 class-fork-same = Do tej chwili to miejsce wiedziało wszędzie to samo.
 class-fork-seats = Miejsca przy stole
@@ -481,6 +542,7 @@ class-undo-what = { $what ->
     [show] Zmieniono obraz na rzutniku.
     [wish] Zmieniono życzenie.
     [move] Przesadzono w trakcie gry.
+    [message] Wysłano wiadomość.
    *[lock] Zmieniono zamknięcie drzwi.
   }
 class-menu = Menu lekcji

@@ -32,6 +32,7 @@ shell-code-short = { $left ->
    *[many] Jeszcze { $left } cyfr.
   }
 shell-continue = Graj dalej
+shell-continue-class = Prowadź dalej
 shell-continue-title = Niedokończone gry
 shell-continue-when = { $game }, { $moves ->
     [one] jeden ruch

@@ -72,6 +72,12 @@ class-part-left = { class-part }: { $count ->
    *[many] ещё { $count } минут
   }
 class-part-late = { class-part }: время вышло
+class-lesson-left = { $count ->
+    [0] конец урока: { $time }
+    [one] до конца урока { $count } минута ({ $time })
+    [few] до конца урока { $count } минуты ({ $time })
+   *[many] до конца урока { $count } минут ({ $time })
+  }
 class-minutes-left = { $part ->
     [play] { $count ->
         [one] минута до конца игры
@@ -115,12 +121,16 @@ class-knocks = стучит.
 class-admit = Впустить
 class-admit-all = Впустить всех ({ $count })
 class-turn-away = Не сейчас
+class-person-acts = Имя, удаление
+class-admit-drawn = Впустить под другим именем
 class-turn-all-away = Отказать всем ({ $count })
 class-rename = Выбрать другое имя
 class-remove = Убрать из класса
-class-remove-text = С тем же кодом можно вернуться.
+class-remove-sure = Удалить из класса: { $name }?
+class-remove-what = Место займёт бот. С тем же кодом можно вернуться, если вы впустите.
 class-ban = Убрать и больше не впускать
-class-ban-text = Это устройство в этот класс больше не войдёт.
+class-ban-sure = Удалить и больше не впускать: { $name }?
+class-ban-what = Место займёт бот. Это устройство в класс больше не войдёт, а кто не назовёт своё устройство, будет ждать у двери.
 
 # Кто с кем садится
 class-seat-all = Рассадить за столы
@@ -155,6 +165,9 @@ class-unseated = Пока без места
 class-sit-at = Пересадить за стол
 class-pin = Остаётся за этим столом
 class-unpin = Может сменить стол
+class-begins = начинает
+class-deals = раздаёт
+class-begin-here = Начинает за этим столом
 class-wishes = Пожелания
 class-wishes-none = Нажмите на имя, чтобы что-то задать.
 class-wish = { $kind ->
@@ -281,6 +294,11 @@ class-message-hint = { $count ->
 class-message-empty = Сначала что-нибудь напишите.
 class-message-send = Отправить
 class-message-sent = Отправлено.
+class-message-now = { $table ->
+    [0] На всех телефонах: «{ $text }»
+   *[other] На телефонах стола { $table }: «{ $text }»
+  }
+class-message-off = Убрать
 class-sentence-eyes = Посмотрите на меня.
 class-sentence-quiet = Потише, пожалуйста.
 class-sentence-well = У вас хорошо получается.
@@ -328,14 +346,39 @@ class-report = Отчёт
 class-to-debrief = Перейти к разговору
 class-end = Закончить урок
 class-sure = { $what ->
+    [start] Начать игру?
     [debrief] Перейти к разговору?
     [next] Начать следующий круг?
    *[end] Закончить урок?
   }
-class-sure-text = { $what ->
-    [debrief] Столы, которые ещё играют, прервут игру.
-    [next] Столы, которые ещё играют, прервут игру. Потом вы рассадите класс заново.
-   *[end] Ученики выйдут из класса. Данные исчезнут, как задумано.
+class-sure-yes = { $what ->
+    [start] Начинаем
+    [debrief] Перейти к разговору
+    [next] Следующий круг
+   *[end] Закончить урок
+  }
+class-sure-start = { $tables ->
+    [one] Карты раздадут за { $tables } столом, дверь закроется.
+    [few] Карты раздадут за { $tables } столами, дверь закроется.
+   *[many] Карты раздадут за { $tables } столами, дверь закроется.
+  } Рассадить класс заново можно будет только в следующем круге.
+class-sure-break = { $count ->
+    [one] { $count } стол ещё играет и прервёт игру.
+    [few] { $count } стола ещё играют и прервут игру.
+   *[many] { $count } столов ещё играют и прервут игру.
+  }
+class-sure-on = { $what ->
+    [debrief] Все телефоны перейдут к разговору. К этой игре вернуться нельзя.
+   *[next] Разговор об этом круге закончится, и вы рассадите класс заново. Отменить это нельзя.
+  }
+class-sure-end = { $count ->
+    [one] На { $count } телефоне появится конец урока.
+    [few] На { $count } телефонах появится конец урока.
+   *[many] На { $count } телефонах появится конец урока.
+  } Отменить это нельзя. { $keep ->
+    [now] Данные класса исчезнут сразу после этого: сначала сохраните отчёт.
+    [day] Отчёт и домашнее задание останутся ещё на сутки.
+   *[week] Отчёт и домашнее задание останутся ещё на неделю.
   }
 
 # Разговор
@@ -350,6 +393,9 @@ class-step = { $step ->
 class-next-round = Следующий круг
 class-what-happened = Что произошло за столами
 class-done-of = { $done } из { $of }
+class-count-bot = { $text } (бот)
+class-count-part = { $text } (частично бот)
+class-bots-note = На местах с пометкой «бот» играл бот, всё время или часть игры. Их результат с учениками не сравнивают.
 class-same-note = Везде была одна раздача: сравнивайте одно и то же место за разными столами.
 class-same-sizes = За столами одного размера была одна раздача: сравнивайте одно и то же место за такими столами.
 class-forks = { $count ->
@@ -358,8 +404,23 @@ class-forks = { $count ->
     [few] { $count } развилки
    *[many] { $count } развилок
   }
-class-forks-none = Столы с одинаковыми знаниями нигде не разошлись.
+class-forks-none = Столы с одинаковыми знаниями нигде не разошлись. Вместо этого можно спросить:
 class-fork-number = Развилка { $number }: место { $seat }, ход { $step }
+class-fork-what = Развилка — это момент, когда одно и то же место за несколькими столами знало одно и то же, а сделало разное. Класс увидит её, только когда вы начнёте голосование.
+class-fork-look = Посмотреть самому
+class-fork-put = Голосование в классе
+class-fork-at = { $count ->
+    [one] стол { $tables }
+   *[other] столы { $tables }
+  }
+class-fork-tables = { $count ->
+    [one] стол
+   *[other] столы
+  }
+class-fork-mistake = ошибка ({ $rule })
+class-fork-legal = Все эти ходы были по правилам. Какой из них лучше, решит разговор.
+class-fork-instead = Задать этот вопрос классу
+class-instead = Какое решение за вашим столом было самым важным и почему?
 class-fork-where = Место { $seat }, ход { $step }
 class-fork-same = До этого хода это место везде знало одно и то же.
 class-fork-seats = Места за столом
@@ -481,6 +542,7 @@ class-undo-what = { $what ->
     [show] Проектор показывает другое.
     [wish] Пожелание изменено.
     [move] Ученик пересажен во время игры.
+    [message] Сообщение отправлено.
    *[lock] Замок на двери переключён.
   }
 class-menu = Меню урока

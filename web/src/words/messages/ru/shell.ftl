@@ -32,6 +32,7 @@ shell-code-short = { $left ->
    *[many] Ещё { $left } цифр.
   }
 shell-continue = Продолжить
+shell-continue-class = Вести дальше
 shell-continue-title = Неоконченные партии
 shell-continue-when = { $game }, { $moves ->
     [one] { $moves } ход

@@ -44,3 +44,4 @@ class-rationing-report-moved = cards traded
 class-rationing-report-price = paid for one
 class-rationing-report-traded = deals
 class-rationing-report-bought = purchases
+class-rationing-instead = Which trade at your table paid for both sides, and why?

@@ -46,3 +46,4 @@ class-rationing-report-moved = wymienionych
 class-rationing-report-price = płacono za jedną
 class-rationing-report-traded = wymiany
 class-rationing-report-bought = zakupy
+class-rationing-instead = Która wymiana przy Waszym stole opłaciła się obu stronom i dlaczego?

@@ -46,3 +46,4 @@ class-rationing-report-moved = обменяли
 class-rationing-report-price = платили за одну
 class-rationing-report-traded = обмены
 class-rationing-report-bought = покупки
+class-rationing-instead = Какой обмен за вашим столом был выгоден обеим сторонам и почему?

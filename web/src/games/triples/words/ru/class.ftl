@@ -4,3 +4,5 @@ class-triples-by-sets = Числа — наборы, собранные на к�
 class-triples-ask = { $whom }: { $card }
 class-triples-read = карта знаний набора { $number }
 class-triples-worth = верно { $count } из 100
+class-triples-mistake = Без карты из набора { $number } никто ничего не отдаёт: ход переходит дальше.
+class-triples-instead = Какая просьба за вашим столом больше всего вам рассказала, хотя никто ничего не отдал?

@@ -32,3 +32,6 @@ class-victory-line-report-date = date
 class-victory-line-report-tables = tables
 class-victory-line-report-placed = events placed
 class-victory-line-report-own = lines finished
+class-victory-line-instead = Which cell should have been taken earlier, and how could one have known?
+class-victory-line-penalty = Penalty: { $team }
+class-victory-line-penalty-sure = Call a penalty on { $team }?

@@ -33,3 +33,6 @@ class-victory-line-report-date = data
 class-victory-line-report-tables = stoły
 class-victory-line-report-placed = położone wydarzenia
 class-victory-line-report-own = dokończone linie
+class-victory-line-instead = Które pole warto było zająć wcześniej i po czym można to było poznać?
+class-victory-line-penalty = Kara: { $team }
+class-victory-line-penalty-sure = Nałożyć karę na drużynę: { $team }?

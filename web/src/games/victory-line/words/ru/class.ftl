@@ -33,3 +33,6 @@ class-victory-line-report-date = дата
 class-victory-line-report-tables = столы
 class-victory-line-report-placed = выложено событий
 class-victory-line-report-own = завершено линий
+class-victory-line-instead = Какую клетку стоило занять раньше и как это можно было понять?
+class-victory-line-penalty = Штраф: { $team }
+class-victory-line-penalty-sure = Назначить штраф команде: { $team }?
