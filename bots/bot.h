@@ -8,23 +8,29 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "core/game.h"
 #include "core/rng.h"
 #include "games/knowledge.h"
+#include "games/levels.h"
 
 namespace stolik {
 
-// What people can choose; and yardsticks of the arena, whose names each game gives (Bot::kAnchors).
-enum class Level : std::uint8_t { random, easy, steady, strong, anchor0, anchor1 };
-inline constexpr std::string_view kLevels[] = {"random", "easy", "steady", "strong"};
-
-constexpr std::optional<Level> level_named(std::string_view name) {
-  for (std::size_t i = 0; i < std::size(kLevels); ++i) {
-    if (kLevels[i] == name) return static_cast<Level>(i);
+// Levels that came later have numbers of their own, so that the older ones go on drawing the same
+// lots.
+constexpr std::uint64_t lots_of(Level level) {
+  switch (level) {
+    case Level::random: return 0;
+    case Level::easy: return 1;
+    case Level::steady: return 2;
+    case Level::strong: return 3;
+    case Level::anchor0: return 4;
+    case Level::anchor1: return 5;
+    case Level::novice: return 6;
+    case Level::relaxed: return 7;
+    case Level::keen: return 8;
   }
-  return std::nullopt;
+  STOLIK_ASSERT(false);
 }
 
 // `why` is a value of the game's own: codes and numbers, put into words by whoever shows it.
@@ -38,7 +44,7 @@ struct Choice {
 template <class G>
 std::uint64_t seed_of(const Knowledge<G>& known, Level level) {
   Hasher hasher;
-  hasher.absorb(static_cast<std::uint64_t>(level));
+  hasher.absorb(lots_of(level));
   hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
   hasher.absorb(known.heard);
   hash_into(hasher, known.view.pub);

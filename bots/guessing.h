@@ -153,7 +153,18 @@ struct GuessingBot {
       200'000;  // of all games together; the guess that began is finished
 
   static int guesses_of(Level level) {
-    return level == Level::easy ? 4 : level == Level::steady ? 24 : 120;
+    switch (level) {
+      case Level::random:
+      case Level::novice: return 1;
+      case Level::relaxed: return 2;
+      case Level::easy: return 4;
+      case Level::keen: return 10;
+      case Level::steady: return 24;
+      case Level::strong:
+      case Level::anchor0:
+      case Level::anchor1: break;
+    }
+    return 120;
   }
 
   static int try_out(const Knowledge<G>& known, const Actions<G>& actions, int guesses, Rng& rng,

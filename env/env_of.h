@@ -347,7 +347,8 @@ class StateOf final : public EnvState {
 
   Answer bot(std::string_view level, int& out, std::string& words) const override {
     const auto known = level_named(level);
-    if (!known) return {Code::bad_option, "", "level: random, easy, steady or strong is expected"};
+    if (!known)
+      return {Code::bad_option, "", "level: " + std::string{kLevelExpected} + " is expected"};
     const auto at = table_.at();
     if (at.node == Node::over) return over();
     if (at.node != Node::seat) return {Code::not_your_turn, "", "Chance speaks, no seat."};

@@ -2,6 +2,7 @@
 // controls of it.
 
 #include "core/bot_pace.h"
+#include "games/levels.h"
 #include "games/list.h"
 #include "games/table.h"
 
@@ -94,6 +95,10 @@ std::string schema(const Shelf& shelf) {
     json.integer(pace.to_you_ms);
     json.end_object();
   }
+  json.end_array();
+  json.key("levels");
+  json.begin_array();
+  for (const std::string_view level : levels_for_people()) json.string(level);
   json.end_array();
   json.end_object();
   return out;

@@ -53,11 +53,11 @@ void check_beliefs(const Dealt& game, std::uint32_t heard, int& positions) {
                 listed.with[slot(seat_at(s))][static_cast<std::size_t>(c)]);
     }
   }
-  Rng lots(seed_of(known, Level::easy));
-  if (const auto easy = t::Bot::choose(known, Level::easy, lots);
-      easy.why.code == t::Why::Code::remembers) {
-    const auto card = static_cast<std::size_t>(t::index(easy.action.card));
-    ASSERT_EQ(listed.with[slot(easy.action.seat)][card], listed.deals);
+  Rng lots(seed_of(known, Level::anchor0));
+  if (const auto half = t::Bot::choose(known, Level::anchor0, lots);
+      half.why.code == t::Why::Code::remembers) {
+    const auto card = static_cast<std::size_t>(t::index(half.action.card));
+    ASSERT_EQ(listed.with[slot(half.action.seat)][card], listed.deals);
   }
   for (const Level level : {Level::steady, Level::strong}) {
     Rng rng(seed_of(known, level));
@@ -109,7 +109,7 @@ TEST(Reasons, triples_counts_what_a_list_of_all_deals_counts) {
   EXPECT_GE(positions, 100);
 }
 
-// What easy says it remembers follows from what was said, so the card is there.
+// What `half` says it remembers follows from what was said, so the card is there.
 TEST(Reasons, triples_remembers_what_is_so) {
   int remembered = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -119,8 +119,8 @@ TEST(Reasons, triples_remembers_what_is_so) {
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const Seat seat = game.state.pub.turn;
       const Knowledge<Triples> known{view<Triples>(game.state, seat), game.memory, heard};
-      Rng lots(seed_of(known, Level::easy));
-      const auto choice = t::Bot::choose(known, Level::easy, lots);
+      Rng lots(seed_of(known, Level::anchor0));
+      const auto choice = t::Bot::choose(known, Level::anchor0, lots);
       if (choice.why.code == t::Why::Code::remembers) {
         ASSERT_TRUE(game.state.own[slot(choice.action.seat)].hand.has(choice.action.card))
             << seed << ' ' << heard;
@@ -128,11 +128,44 @@ TEST(Reasons, triples_remembers_what_is_so) {
       } else {
         ASSERT_EQ(choice.why.code, t::Why::Code::chance);
       }
-      step(game, heard, Level::easy);
+      step(game, heard, Level::anchor0);
       if (HasFatalFailure()) return;
     }
   }
   EXPECT_GT(remembered, 200);
+}
+
+// What a level below steady says it forgot is so, and speaks against its ask.
+TEST(Reasons, triples_forgot_what_is_so) {
+  int forgot = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Rng rng(seed);
+    Dealt game;
+    begin(game, 3 + static_cast<int>(seed % 4), t::Asking::strict, rng);
+    const Level level = static_cast<Level>(static_cast<int>(Level::novice) + seed % 4);
+    for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
+      const Seat seat = game.state.pub.turn;
+      const Knowledge<Triples> known{view<Triples>(game.state, seat), game.memory, heard};
+      Rng lots(seed_of(known, level));
+      const auto choice = t::Bot::choose(known, level, lots);
+      const t::Slip& slip = choice.why.forgot;
+      const bool there = game.state.own[slot(choice.action.seat)].hand.has(choice.action.card);
+      if (choice.why.code == t::Why::Code::remembers) {
+        ASSERT_TRUE(there || slip.fact != t::Slip::Fact::none) << seed << ' ' << heard;
+      }
+      if (slip.fact == t::Slip::Fact::got) {
+        ASSERT_TRUE(game.state.own[slot(slip.seat)].hand.has(slip.card)) << seed << ' ' << heard;
+      } else if (slip.fact != t::Slip::Fact::none) {
+        ASSERT_FALSE(there) << seed << ' ' << heard;
+        ASSERT_EQ(slip.card, choice.action.card);
+        ASSERT_EQ(slip.seat, choice.action.seat);
+      }
+      forgot += slip.fact != t::Slip::Fact::none ? 1 : 0;
+      step(game, heard, level);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(forgot, 200);
 }
 
 // What is read from the asks of those who count makes the true holder of a card likelier, and rules

@@ -113,7 +113,8 @@ Seen every_phase(Walk walk) {
         if (!waiting.seats.has(seat_at(s)) || (table.rng().below(seldom) != 0 && !rare)) continue;
         seen.phases.insert(static_cast<int>(table.state.pub.phase));
         seen.sizes.insert(players);
-        for (const Level level : {Level::random, Level::easy, Level::steady, Level::strong}) {
+        for (const Level level : {Level::random, Level::novice, Level::relaxed, Level::easy,
+                                  Level::keen, Level::steady, Level::strong}) {
           if (level == Level::strong && table.rng().below(walk.strong_seldom) != 0) continue;
           ask_twice<Bot>(table, seat_at(s), level, heard, seen);
           if (testing::Test::HasFatalFailure()) return seen;
@@ -234,9 +235,11 @@ void games_end(std::initializer_list<int> sizes, std::initializer_list<Level> le
 }
 
 TEST(Bots, games_of_bots_end) {
-  games_end<triples::Bot>({2, 3, 4, 6, 9, 12}, {Level::easy, Level::steady});
+  games_end<triples::Bot>({2, 3, 4, 6, 9, 12}, {Level::novice, Level::relaxed, Level::easy,
+                                                Level::keen, Level::steady, Level::anchor0});
   games_end<triples::Bot>({3, 4}, {Level::strong});
-  games_end<rationing::Bot>({3, 4, 5}, {Level::random, Level::easy, Level::steady});
+  games_end<rationing::Bot>({3, 4, 5}, {Level::random, Level::novice, Level::relaxed, Level::easy,
+                                        Level::keen, Level::steady});
   games_end<victory_line::Bot>({2, 3, 4, 6, 8, 9, 10, 12},
                                {Level::random, Level::easy, Level::steady});
   games_end<victory_line::Bot>({12}, {Level::strong});

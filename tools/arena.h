@@ -54,13 +54,16 @@ class Arena {
     return trouble;
   }
 
-  int sides() const { return Bot::sides(options_); }
+  // Both bots take turns round the table, A, B, A, B, and their shares are those of all they are.
+  void alternate() { alternates_ = true; }
+
+  int sides() const { return alternates_ ? 2 : Bot::sides(options_); }
+  const typename G::Options& options() const { return options_; }
   // "0 2": the seats of a side.
   std::string seats_of(int side) const {
     std::string out;
     for (int s = 0; s < options_.players; ++s) {
-      if (Bot::side(options_, seat_at(s)) == side)
-        out += (out.empty() ? "" : " ") + std::to_string(s);
+      if (is_first(seat_at(s), side)) out += (out.empty() ? "" : " ") + std::to_string(s);
     }
     return out;
   }
@@ -71,9 +74,42 @@ class Arena {
       requires(typename G::Memory memory, State<G> state) { memory.holds[0] = state.own[0].hand; };
   void tell_hands(int hands) { told_ = hands; }
 
-  // The first bot sits on `side`; all others are the second bot.
+  // The first bot sits on `side`; all others are the second bot. alternate() says which sides that
+  // is.
   GameFigures play(std::uint64_t deal_seed, int side, Level first, Level second) const {
     GameFigures figures;
+    const auto think = [&](Knowledge<G>& known, const State<G>& state) {
+      const Seat seat = known.view.seat;
+      const bool mine = is_first(seat, side);
+      if constexpr (kCanOpenHands) {
+        for (int further = 1; mine && further <= told_; ++further) {
+          const std::size_t other = slot(seat_at((index(seat) + further) % options_.players));
+          known.memory.holds[other] = state.own[other].hand;
+        }
+      }
+      const Level level = mine ? first : second;
+      Rng rng(seed_of(known, level));
+      const double begin = mine ? cpu_now() : 0;
+      const auto choice = Bot::choose(known, level, rng);
+      if (mine) {
+        const double took = cpu_now() - begin;
+        ++figures.moves;
+        figures.seconds += took;
+        ++figures.times[time_class(took)];
+        if (took > figures.slowest) figures.slowest = took;
+      }
+      return choice;
+    };
+    const typename G::Public end = play_with(deal_seed, think);
+    for (int s = 0; s < Bot::sides(options_); ++s) {
+      if (s == side || (alternates_ && s % 2 == side)) figures.share += Bot::share(end, s);
+    }
+    return figures;
+  }
+
+  // One deal to its end: think(known, state) is asked for the choice of every seat.
+  template <class Think>
+  typename G::Public play_with(std::uint64_t deal_seed, Think&& think) const {
     Rng nature(deal_seed);
     Rng top(deal_seed ^ 0x746F70);
     State<G> state = G::start(options_);
@@ -93,7 +129,7 @@ class Arena {
         nature_speaks(state, top, story);
         done = true;
       } else {
-        done = somebody_moves(state, memory, heard, waiting, side, first, second, story, figures);
+        done = somebody_moves(state, memory, heard, waiting, think, story);
       }
       if (!done) {  // all rather wait: only nature can go on
         STOLIK_ASSERT(waiting.nature == Nature::may);
@@ -106,11 +142,15 @@ class Arena {
       ++heard;
     }
     STOLIK_ASSERT(G::waiting(state.pub).over);
-    figures.share = Bot::share(state.pub, side);
-    return figures;
+    return state.pub;
   }
 
  private:
+  bool is_first(Seat seat, int side) const {
+    const int of = Bot::side(options_, seat);
+    return alternates_ ? of % 2 == side : of == side;
+  }
+
   static constexpr int kStepCap = 200'000;
   // How many words fit into one spin of the top, as at a table that plays by steps.
   static constexpr int kSpinFewest = 8;
@@ -131,32 +171,15 @@ class Arena {
   }
 
   // The awaited seats in turn, beginning at another one each time, until one has something to say.
+  template <class Think>
   bool somebody_moves(State<G>& state, const typename G::Memory& memory, std::uint32_t heard,
-                      const Waiting& waiting, int side, Level first, Level second, Story<G>& story,
-                      GameFigures& figures) const {
+                      const Waiting& waiting, Think&& think, Story<G>& story) const {
     const int players = options_.players;
     for (int i = 0; i < players; ++i) {
       const Seat seat = seat_at((static_cast<int>(heard) + i) % players);
       if (!waiting.seats.has(seat)) continue;
-      const bool mine = Bot::side(options_, seat) == side;
       Knowledge<G> known{stolik::view<G>(state, seat), memory, heard};
-      if constexpr (kCanOpenHands) {
-        for (int further = 1; mine && further <= told_; ++further) {
-          const std::size_t other = slot(seat_at((index(seat) + further) % players));
-          known.memory.holds[other] = state.own[other].hand;
-        }
-      }
-      const Level level = mine ? first : second;
-      Rng rng(seed_of(known, level));
-      const double begin = mine ? cpu_now() : 0;
-      const auto choice = Bot::choose(known, level, rng);
-      if (mine) {
-        const double took = cpu_now() - begin;
-        ++figures.moves;
-        figures.seconds += took;
-        ++figures.times[time_class(took)];
-        if (took > figures.slowest) figures.slowest = took;
-      }
+      const auto choice = think(known, state);
       if (choice.waits) continue;
       const Refusal refusal = stolik::play<G>(state, Actor::at(seat), choice.action, story);
       STOLIK_ASSERT(!refusal);
@@ -168,6 +191,7 @@ class Arena {
   typename Text::Deck names_;
   typename G::Options options_{};
   int told_ = 0;
+  bool alternates_ = false;
 };
 
 }  // namespace stolik

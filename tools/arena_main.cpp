@@ -30,6 +30,7 @@ struct Plan {
   std::uint64_t seed = 0;
   double at_least = -1;  // sequential test: stop when it is decided
   bool quiet = false;
+  bool pairs = false;
   int told = 0;  // so many hands are told to the first bot
 };
 
@@ -119,6 +120,7 @@ Score run(Plan& plan, const Args& args) {
   Arena<Bot> arena;
   if (const std::string trouble = arena.open(plan.players, nullptr); !trouble.empty())
     args.fail(trouble);
+  if (plan.pairs) arena.alternate();
   if (plan.told > 0) {
     if (!Arena<Bot>::kCanOpenHands)
       args.fail("--open, --told: a bot of " + plan.game + " cannot be told what others hold");
@@ -187,9 +189,9 @@ std::string words_of_told(const Plan& plan) {
 void print_text(const Plan& plan, const Score& score) {
   const double fair = 1.0 / score.sides;
   std::printf(
-      "%s, %d players: one %s%s against %s, %zu deals from every side (%ld games), seed %llu\n",
-      plan.game.c_str(), plan.players, plan.first.c_str(), words_of_told(plan).c_str(),
-      plan.second.c_str(), score.blocks.size(), score.games,
+      "%s, %d players: %s %s%s against %s, %zu deals from every side (%ld games), seed %llu\n",
+      plan.game.c_str(), plan.players, plan.pairs ? "every other seat" : "one", plan.first.c_str(),
+      words_of_told(plan).c_str(), plan.second.c_str(), score.blocks.size(), score.games,
       static_cast<unsigned long long>(plan.seed));
   std::printf("  win share   %.3f ± %.3f (95 %%), fair would be %.3f\n", score.mean(),
               score.margin(), fair);
@@ -211,14 +213,16 @@ void print_text(const Plan& plan, const Score& score) {
 
 void print_json(const Plan& plan, const Score& score) {
   std::printf(
-      "{\"game\":\"%s\",\"players\":%d,\"told\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\","
+      "{\"game\":\"%s\",\"players\":%d,\"pairs\":%s,\"told\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":"
+      "\"%llu\","
       "\"deals\":%zu,\"games\":%ld,"
       "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%."
       "3f,"
       "\"p99_ms\":%.2f,\"slowest_ms\":%.2f}\n",
-      plan.game.c_str(), plan.players, plan.told, plan.first.c_str(), plan.second.c_str(),
-      static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(),
-      score.margin(), 1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
+      plan.game.c_str(), plan.players, plan.pairs ? "true" : "false", plan.told, plan.first.c_str(),
+      plan.second.c_str(), static_cast<unsigned long long>(plan.seed), score.blocks.size(),
+      score.games, score.mean(), score.margin(), 1.0 / score.sides,
+      elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
       score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
       1000 * score.slowest);
 }
@@ -276,6 +280,7 @@ int arena_main(int argc, char** argv) {
        {"--threads", "N", "threads (default 1)"},
        {"--at-least", "SHARE", "stop as soon as it is clear whether A's share is above this"},
        {"--open", "", "A is told all hands: how much could be won by knowing more"},
+       {"--pairs", "", "A and B take turns round the table: A,B,A,B and turned"},
        {"--told", "N", "A is told the hands of the N seats on its left"},
        {"--json", "", "one line of JSON"},
        {"--plot", "FILE", "an SVG of the share as it settled"},
@@ -309,6 +314,7 @@ int arena_main(int argc, char** argv) {
   }
   plan.told = static_cast<int>(args.has("--open") ? plan.players
                                                   : args.number("--told", 0, 0, plan.players - 1));
+  plan.pairs = args.has("--pairs");
   plan.quiet = args.has("--quiet") || args.has("--json");
   const Score score = run_it(plan, args);
   if (args.has("--json")) {

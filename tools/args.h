@@ -78,6 +78,7 @@ int schema_main(int argc, char** argv);
 int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
 int arena_main(int argc, char** argv);
+int newcomers_main(int argc, char** argv);
 int learn_main(int argc, char** argv);
 int duplicate_main(int argc, char** argv);
 int puzzle_main(int argc, char** argv);

@@ -28,6 +28,7 @@ inline constexpr Door kToolDoors[] = {
     {"load", "drives a server with many tables and measures it"},
     {"sim", "the server's hub in a bad world, by seed"},
     {"arena", "bots against bots: win shares with their uncertainty"},
+    {"newcomers", "simulated newcomers in fair match: what they win"},
     {"lab", "learn GAME/NAME: fits numbers of the bots to play"},
     {"puzzle", "a puzzle that is proved: of the day, of a grade, or from a game of yours"},
     {"duplicate", "how alike tables of one deal stay: the lots of a class"},

@@ -75,6 +75,8 @@ void leave_by_ctrl_c() {
 }  // namespace
 
 int play_main(int argc, char** argv) {
+  const std::string of_the_others =
+      "of the others: " + std::string{kLevelExpected} + " (default steady)";
   const Args args(
       "play",
       "A game in this terminal: you against bots, or bots alone. Type ? in the game for what you "
@@ -87,7 +89,7 @@ int play_main(int argc, char** argv) {
        {"--options", "JSON", "options of the game, such as {\"variant\":\"advanced\"}"},
        {"--save", "FILE", "where to put the journal when the game ends or you leave"},
        {"--no-colour", "", "no colours (also with NO_COLOR set, or when not in a terminal)"},
-       {"--level", "LEVEL", "of the others: random, easy, steady (default) or strong"},
+       {"--level", "LEVEL", of_the_others},
        {"--watch", "", "the others play on all seats; you look on"}},
       argc, argv);
   std::string game;
@@ -97,7 +99,8 @@ int play_main(int argc, char** argv) {
   request.look = terminal::look_of(args);
   request.seed = args.value("--seed").value_or(drawn_seed());
   request.level = args.value("--level").value_or("steady");
-  if (!level_named(request.level)) args.fail("--level: random, easy, steady or strong is expected");
+  if (!level_named(request.level))
+    args.fail("--level: " + std::string{kLevelExpected} + " is expected");
   if (!args.has("--watch"))
     request.seat = static_cast<int>(args.number("--seat", 0, 0, players - 1));
   if (args.has("--watch") && args.has("--seat")) args.fail("--watch and --seat exclude each other");

@@ -8,16 +8,23 @@
 namespace {
 
 constexpr stolik::Entry kEntries[] = {
-    {"play", stolik::play_main},         {"replay", stolik::replay_main},
-    {"decks", stolik::decks_main},       {"replay-report", stolik::replay_report_main},
-    {"scenario", stolik::scenario_main}, {"perft", stolik::perft_main},
+    {"play", stolik::play_main},
+    {"replay", stolik::replay_main},
+    {"decks", stolik::decks_main},
+    {"replay-report", stolik::replay_report_main},
+    {"scenario", stolik::scenario_main},
+    {"perft", stolik::perft_main},
     {"bench", stolik::bench_main},
 #ifdef STOLIK_NET
     {"load", stolik::load_main},
 #endif
-    {"sim", stolik::sim_main},           {"arena", stolik::arena_main},
-    {"lab", stolik::learn_main},         {"duplicate", stolik::duplicate_main},
-    {"puzzle", stolik::puzzle_main},     {"types", stolik::types_main},
+    {"sim", stolik::sim_main},
+    {"arena", stolik::arena_main},
+    {"newcomers", stolik::newcomers_main},
+    {"lab", stolik::learn_main},
+    {"duplicate", stolik::duplicate_main},
+    {"puzzle", stolik::puzzle_main},
+    {"types", stolik::types_main},
     {"schema", stolik::schema_main},
 };
 

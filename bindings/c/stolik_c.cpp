@@ -441,7 +441,7 @@ int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* 
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
     const auto known = level_named(level);
     if (!known)
-      return fail({Code::bad_option, "", "level: random, easy, steady or strong is expected"});
+      return fail({Code::bad_option, "", "level: " + std::string{kLevelExpected} + " is expected"});
     if (!vector->bots) return fail("This vector was made without bots.");
     if (vector->check_ids(ids, count) < 0) return static_cast<int>(STOLIK_FAILED);
     vector->crew.run(count, vector->piecewise([vector, known, ids](int from, int to) {

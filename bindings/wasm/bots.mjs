@@ -7,7 +7,7 @@
 //   bots.weigh(table.known(0), 'ask 1 anders')      what that command would be worth to it
 import { loadModule } from './strings.mjs';
 
-export const LEVELS = ['random', 'easy', 'steady', 'strong'];
+export const LEVELS = ['random', 'novice', 'relaxed', 'easy', 'keen', 'steady', 'strong'];
 
 /** @param {BufferSource | Response | Promise<Response>} source the module stolik_bots.wasm */
 export async function loadBots(source) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bindings/wasm/strings.h"
+#include "bots/fair_match.h"
 #include "classroom/named_lots.h"
 #include "classroom/sizes.h"
 #include "core/notation.h"
@@ -368,6 +369,11 @@ STOLIK_EXPORT(stolik_hints_in_view) int stolik_hints_in_view(int seat) {
   HintsAnswer answer =
       hints_in_view(module().shelf, view.value, seat < 0 ? kNobody : seat_at(seat));
   return say(answer.answer.ok() ? std::move(answer.json) : answer_json(answer.answer));
+}
+
+// Fair match (bots/fair_match.h). Argument: the results; 0 if they are none.
+STOLIK_EXPORT(stolik_fair_match) int stolik_fair_match(int opponents) {
+  return say(fair_match_of(module().argument, opponents));
 }
 
 // clang's runtime for wasm asks for these once 128-bit arithmetic is linked.

@@ -154,6 +154,19 @@ export async function loadEngine(source, below) {
       put(game);
       return JSON.parse(text(wasm.stolik_table_sizes(people, largest, same ? 1 : 0)));
     },
+    /**
+     * Fair match: the levels of the bots to meet next, so that one wins one's fair share (bots/fair_match.h).
+     * `results` are the last finished games against bots, the oldest first: `share` of the win (1, a part of it, 0),
+     * `sides` that played for it, `levels` of the opponents. Older ones than the last 40 do not count; none at all
+     * gives the lowest level. Comes back: `levels` of so many opponents, in the order of their seats; `nearest`, one
+     * level for all of them; `step` against the last game: 'first', 'easier', 'same' or 'harder'.
+     */
+    fairMatch: (results, opponents) => {
+      put(JSON.stringify(results.map(one => ({ ...one, share: Math.round(1000 * one.share) }))));
+      const length = wasm.stolik_fair_match(opponents);
+      if (length === 0) throw new Error('these are no results of games against bots');
+      return JSON.parse(text(length));
+    },
     load: position => {
       put(JSON.stringify(position));
       return opened(wasm.stolik_load());

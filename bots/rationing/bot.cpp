@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/rationing/plain.h"
 #include "bots/rationing/trials.h"
 
 namespace stolik::rationing {
@@ -10,6 +11,7 @@ namespace {
 using Chosen = stolik::Choice<Rationing, Why>;
 
 constexpr Temper kEasy{.accepts_from = 400};
+constexpr Temper kKeen{.offers = true, .accepts_from = 400, .offers_from = 300, .most_offers = 1};
 constexpr Temper kSteady{.offers = true, .accepts_from = 60, .most_offers = 2};
 constexpr Temper kStrong{.offers = true,
                          .most_cards = 2,
@@ -22,12 +24,20 @@ constexpr Temper kStrong{.offers = true,
                          .plays = true};
 constexpr Temper kSimple{.offers = true, .accepts_from = 1, .offers_from = 1};
 
+// A novice looks at so many cards of the row; a relaxed player makes so many offers while a top
+// spins.
+constexpr int kNoviceLooksAt = 2;
+constexpr int kRelaxedOffers = 2;
+
 const Temper& temper_of(Level level) {
   switch (level) {
     case Level::easy: return kEasy;
+    case Level::keen: return kKeen;
     case Level::strong: return kStrong;
     case Level::anchor1: return kSimple;
     case Level::random:
+    case Level::novice:
+    case Level::relaxed:
     case Level::steady:
     case Level::anchor0: break;
   }
@@ -250,9 +260,14 @@ Chosen Bot::choose(const Knowledge<Rationing>& known, Level level, Rng& rng) {
         return {.action = {.verb = Verb::stop}, .why = {.code = Why::Code::nothing}};
       return {.action = {.verb = Verb::spin}, .why = {.code = Why::Code::spins}};
     case Phase::shopping:
-      return level == Level::strong ? shop_by_playing(known, market, rng)
-                                    : shop(known, market, level != Level::easy);
+      if (level == Level::novice) return buy_first(view, kNoviceLooksAt);
+      if (level == Level::relaxed) return buy_first(view);
+      return level == Level::strong
+                 ? shop_by_playing(known, market, rng)
+                 : shop(known, market, level != Level::easy && level != Level::keen);
     case Phase::spinning:
+      if (level == Level::novice) return trade_one_for_one(known, 0, kNoviceLooksAt);
+      if (level == Level::relaxed) return trade_one_for_one(known, kRelaxedOffers);
       return never_trades ? wait() : trade(known, market, temper_of(level), rng);
     case Phase::deal:
     case Phase::draw:

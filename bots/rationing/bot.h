@@ -1,6 +1,9 @@
 // The bots of `rationing`.
 //
+//   novice  sees the first two cards of the row, buys the first it can pay, offers nothing
+//   relaxed buys the first card it can pay, trades one for one for what it lacks (plain.h)
 //   easy    buys what brings most points, takes a deal that plainly helps, offers nothing
+//   keen    as easy, and makes an offer for each top that plainly helps
 //   steady  offers one card for one, takes every deal that helps, buys with an eye on what is left
 //   strong  weighs all deals with everybody, places in the queue and the speculator;
 //           gives way as offers fail
@@ -26,6 +29,9 @@ struct Why {
     buys,        // points now, and what is left over
     saves,       // no purchase: the cards are worth more later
     waits,       // nothing to say for now
+    needs,       // novice, relaxed: a deal for `good`, which is missing for `card`
+    first,       // novice: the first purchase it can pay
+    cannot_pay,  // novice, relaxed: nothing in the row
   };
   Code code = Code::chance;
   int before = 0;    // what hand, place and visit are worth, in thousandths of a point
@@ -33,6 +39,8 @@ struct Why {
   int theirs = 0;    // what the partner is thought to gain
   int permille = 0;  // how likely the partner is thought to agree
   int points = 0;    // buys
+  ShopCard card{};   // needs
+  Good good{};       // needs
   int games = 0;     // strong: imagined games that ended permille of a win well on average
 };
 
@@ -50,6 +58,8 @@ struct Bot {
 
   static stolik::Choice<Rationing, Why> choose(const Knowledge<Rationing>& known, Level level,
                                                Rng& rng);
+  // Somebody who has just learned the game: for `stolik newcomers`, no level.
+  static stolik::Choice<Rationing, Why> newcomer(const Knowledge<Rationing>& known, Rng& rng);
   static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known,
                         const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known);

@@ -7,8 +7,9 @@
 namespace stolik::rationing {
 namespace {
 
-constexpr std::string_view kCodes[] = {"chance",     "spins", "nothing", "deal", "poor-deal",
-                                       "speculator", "buys",  "saves",   "waits"};
+constexpr std::string_view kCodes[] = {"chance",    "spins",      "nothing", "deal",
+                                       "poor-deal", "speculator", "buys",    "saves",
+                                       "waits",     "needs",      "first",   "cannot-pay"};
 // Hands of the others that the coach imagines.
 constexpr int kWorlds = 24;
 
@@ -87,7 +88,8 @@ void write_proposal(JsonWriter& json, const Knowledge<Rationing>& known, const M
 
 }  // namespace
 
-void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Rationing>&, const Why& why) {
+void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>&,
+                    const Why& why) {
   json.key("code");
   json.string(kCodes[static_cast<std::size_t>(why.code)]);
   switch (why.code) {
@@ -108,6 +110,14 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Rationing>&, 
       write(json, "games", why.games);
       write(json, "permille", why.permille);
       return;
+    case Why::Code::needs:
+      json.key("card");
+      json.string(names.name(why.card));
+      json.key("good");
+      json.string(names.name(why.good));
+      return;
+    case Why::Code::first: write(json, "points", why.points); return;
+    case Why::Code::cannot_pay:
     case Why::Code::chance:
     case Why::Code::spins:
     case Why::Code::nothing:

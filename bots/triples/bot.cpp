@@ -3,40 +3,13 @@
 #include <algorithm>
 
 #include "bots/triples/habits.h"
+#include "bots/triples/recall.h"
 #include "generated/learned/triples/worth.h"
 
 namespace stolik::triples {
 namespace {
 
-struct Ask {
-  Seat seat{};
-  Card card{};
-  double hits = 0;   // deals in which the card is there
-  double worth = 0;  // what the bot expects of it
-};
-
-constexpr CardSet set_cards(Card card) { return CardSet::of(set_of(card)); }
-
-// The asks that are no mistake (T10): of sets of which a card is held, or of all with an empty hand
-// (T14).
-CardSet worth_asking(const View<Triples>& view) {
-  CardSet cards;
-  view.pub.in_play.without(view.own.hand).each([&](Card card) {
-    if (view.own.hand.empty() || view.own.hand.meets(set_cards(card))) cards.add(card);
-  });
-  return cards;
-}
-
-template <class Visit>
-void each_ask(const View<Triples>& view, Visit&& visit) {
-  worth_asking(view).each([&](Card card) {
-    for (int s = 0; s < view.pub.options.players; ++s) {
-      if (seat_at(s) != view.seat) visit(Ask{seat_at(s), card});
-    }
-  });
-}
-
-// Whether an easy bot still knows a fact. Every fact has its own fate, the same for a while.
+// Whether `half` still knows a fact. Every fact has its own fate, the same for a while.
 bool still_knows(const Knowledge<Triples>& known, Seat seat, Card card,
                  std::uint32_t out_of_eight) {
   Hasher hasher;
@@ -47,7 +20,7 @@ bool still_knows(const Knowledge<Triples>& known, Seat seat, Card card,
   return hasher.value() % 8 < out_of_eight;
 }
 
-Ask easy_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
+Ask half_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   const View<Triples>& view = known.view;
   FixedVec<Ask, Triples::kMaxActions> sure;
   FixedVec<Ask, Triples::kMaxActions> possible;
@@ -66,12 +39,33 @@ Ask easy_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   const auto any = [&](const auto& asks) {
     return asks[rng.below(static_cast<std::uint32_t>(asks.size()))];
   };
-  if (!sure.empty()) {
-    why.code = Why::Code::remembers;
-    return any(sure);
+  why.code = sure.empty() ? Why::Code::chance : Why::Code::remembers;
+  return any(!sure.empty() ? sure : possible.empty() ? all : possible);
+}
+
+// The levels below steady.
+Recall recall_of(Level level) {
+  switch (level) {
+    case Level::novice: return {.keeps = 0.07, .notices = 0.2};
+    case Level::relaxed: return {.keeps = 0.43};
+    case Level::easy: return {.keeps = 0.76};
+    case Level::keen: return {.keeps = 0.905, .counts = true};
+    case Level::random:
+    case Level::steady:
+    case Level::strong:
+    case Level::anchor0:
+    case Level::anchor1: break;
   }
-  why.code = Why::Code::chance;
-  return possible.empty() ? any(all) : any(possible);
+  return {};
+}
+
+Ask forgetful_ask(const Knowledge<Triples>& known, Level level, Rng& rng, Why& why) {
+  const Recall recall = recall_of(level);
+  const Recalled recalled(known, recall);
+  const RecalledAsk chosen = ask_from_memory(known, recall, recalled, rng);
+  why.code = chosen.sure ? Why::Code::remembers : Why::Code::guesses;
+  why.forgot = slip_of(known, chosen.ask, [&](int age) { return !recalled.has(age); });
+  return chosen.ask;
 }
 
 // ---- what a set is worth
@@ -286,8 +280,11 @@ Choice<Triples, Why> Bot::choose_by(const Knowledge<Triples>& known, const Worth
 Choice<Triples, Why> Bot::choose(const Knowledge<Triples>& known, Level level, Rng& rng) {
   Why why;
   switch (level) {
-    case Level::easy: {
-      const Ask ask = easy_ask(known, rng, why);
+    case Level::novice:
+    case Level::relaxed:
+    case Level::easy:
+    case Level::keen: {
+      const Ask ask = forgetful_ask(known, level, rng, why);
       return asking(ask, why);
     }
     case Level::steady: {
@@ -300,8 +297,11 @@ Choice<Triples, Why> Bot::choose(const Knowledge<Triples>& known, Level level, R
       const Ask ask = ordered_ask(known, rng, why);
       return asking(ask, why);
     }
+    case Level::anchor0: {
+      const Ask ask = half_ask(known, rng, why);
+      return asking(ask, why);
+    }
     case Level::random:
-    case Level::anchor0:
     case Level::anchor1: break;
   }
   return {.action = any_listed<Triples>(known.view, rng).value_or(Action{}), .why = why};

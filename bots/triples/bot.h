@@ -1,7 +1,10 @@
 // The bots of `triples`.
 //
-//   easy    remembers some of the cards that changed hands and who had to say no;
-//           asks for what it misses
+//   novice  knows the last answer and hardly any before; asks who has many cards for what it
+//           misses, and seldom notices that who asks for a set holds a card of it
+//   relaxed remembers a few answers, and notices that
+//   easy    remembers more of them
+//   keen    remembers most, and counts the deals that fit what it remembers (all these: recall.h)
 //   steady  counts all deals that fit and asks where the card most probably is
 //   strong  also reads the others' asks (habits.h); asks for what is sure, then for what
 //           completes a set, then for what begins one; at large tables it weighs what an ask gains,
@@ -10,6 +13,7 @@
 
 #include "bots/bot.h"
 #include "bots/triples/belief.h"
+#include "bots/triples/recall.h"
 #include "bots/triples/worth.h"
 #include "games/triples/text.h"
 
@@ -18,10 +22,11 @@ namespace stolik::triples {
 struct Why {
   enum class Code : std::uint8_t {
     chance,     // any ask was as good: a lot was drawn
-    remembers,  // easy: it remembers that the card is there
+    remembers,  // up to keen: it remembers that the card is there
     sure,       // the card is there in every deal that fits
     likely,     // the card is there in most of them, or in more than anywhere else
     worth,      // strong: not the likeliest ask, but the one that is worth most
+    guesses,    // up to keen: nobody more likely, as far as it remembers
   };
   Code code = Code::chance;
   bool counted = false;  // hits of deals were counted; else nothing was
@@ -31,12 +36,14 @@ struct Why {
   std::uint8_t own = 0;    // cards of that set in its own hand
   bool completes = false;  // a hit completes the set
   bool promised = false;   // the one asked is known to hold a card of the set (T10)
+  Slip forgot{};           // below steady: what it would have known better
 };
 
+// `half`, a yardstick: remembers five of eight cards that changed hands, and half of the refusals.
 struct Bot {
   using Text = triples::Text;
   using Why = triples::Why;
-  static constexpr std::array<std::string_view, 0> kAnchors{};
+  static constexpr std::array<std::string_view, 1> kAnchors{"half"};
 
   // Everybody plays alone; equal winners share the win (T17).
   static int sides(const Options& options) { return options.players; }
@@ -50,6 +57,8 @@ struct Bot {
   // The strong bot with another table of worths, for learning one.
   static Choice<Triples, Why> choose_by(const Knowledge<Triples>& known, const Worth& worth,
                                         Rng& rng);
+  // Somebody who has just learned the game: for `stolik newcomers`, no level.
+  static Choice<Triples, Why> newcomer(const Knowledge<Triples>& known, Rng& rng);
   static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
                         const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known);

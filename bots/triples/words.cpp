@@ -4,7 +4,7 @@
 namespace stolik::triples {
 namespace {
 
-constexpr std::string_view kCodes[] = {"chance", "remembers", "sure", "likely", "worth"};
+constexpr std::string_view kCodes[] = {"chance", "remembers", "sure", "likely", "worth", "guesses"};
 
 using Seats = FixedVec<Seat, kMaxPlayers>;
 
@@ -22,6 +22,19 @@ void write_share(JsonWriter& json, double hits, double deals, bool exact) {
   }
   json.key("permille");
   json.integer(static_cast<std::int64_t>(deals > 0 ? 1000 * hits / deals : 0));
+}
+
+void write_slip(JsonWriter& json, const Deck& names, const Slip& slip) {
+  static constexpr std::string_view kFacts[] = {"", "refused", "asked", "gave", "got"};
+  json.key("forgot");
+  json.begin_object();
+  json.key("fact");
+  json.string(kFacts[static_cast<std::size_t>(slip.fact)]);
+  json.key("seat");
+  json.integer(index(slip.seat));
+  json.key("card");
+  json.string(name_of(names, slip.card));
+  json.end_object();
 }
 
 void write_seats(JsonWriter& json, std::string_view key, const Seats& seats) {
@@ -132,9 +145,11 @@ void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>
 
 }  // namespace
 
-void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Triples>&, const Why& why) {
+void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>&,
+                    const Why& why) {
   json.key("code");
   json.string(kCodes[static_cast<std::size_t>(why.code)]);
+  if (why.forgot.fact != Slip::Fact::none) write_slip(json, names, why.forgot);
   if (!why.counted) return;
   write_share(json, why.hits, why.deals, why.exact);
   json.key("own");

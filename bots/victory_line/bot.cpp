@@ -76,8 +76,22 @@ std::uint64_t fate_of(const Knowledge<VictoryLine>& known) {
   return hasher.value();
 }
 
+// A seat in turn may still owe itself a card (V20), where nobody else can move: it takes it first.
+bool plays_card(const View<VictoryLine>& view) {
+  if (view.pub.phase != Phase::play || view.pub.turn != view.seat ||
+      view.pub.owes_draw == view.seat)
+    return false;
+  Actions<VictoryLine> actions;
+  VictoryLine::list(view.pub, view.own, view.seat, actions);
+  return std::none_of(actions.begin(), actions.end(),
+                      [](const Action& a) { return a.verb == Verb::exchange; });
+}
+
 const Weights& weights_of(Level level) {
   switch (level) {
+    case Level::novice: return kBlind;
+    case Level::relaxed: return kFewRows;
+    case Level::keen: return kMostly;
     case Level::easy: return kOwnOnly;
     case Level::anchor0: return kPlain;
     case Level::strong: return kCounting;
@@ -125,6 +139,18 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& w
   return why;
 }
 
+std::uint16_t overlooked(const View<VictoryLine>& view, const Why& why) {
+  constexpr std::uint8_t kWorthSeeing = 3;
+  const Fullness full(view.pub);
+  Moves moves;
+  best_moves(view.pub, full, view.own.hand, view.seat, kPlain, 0, moves);
+  const Why better = reasons(full, view.pub, view.seat, kPlain, moves[0].action);
+  const std::uint8_t fullest = std::max(better.own, better.theirs);
+  const std::uint8_t seen = std::max(why.own, why.theirs);
+  if (fullest < kWorthSeeing || fullest <= seen) return kWindows;
+  return better.own >= better.theirs ? better.own_window : better.their_window;
+}
+
 double Bot::share(const Public& pub, int side) {
   const Teams winners = VictoryLine::winners(pub);
   for (const Team winner : winners) {
@@ -141,23 +167,23 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
     return choice;
   }
   const Fullness full(view.pub);
-  const Weights& weights = weights_of(level);
-  const std::uint64_t fate = fate_of(known);
-  // A seat in turn may still owe itself a card (V20), where nobody else can move: it takes it
-  // first.
-  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat &&
-                       view.pub.owes_draw != view.seat;
-  Actions<VictoryLine> actions;
-  VictoryLine::list(view.pub, view.own, view.seat, actions);
-  const bool can_exchange = std::any_of(actions.begin(), actions.end(),
-                                        [](const Action& a) { return a.verb == Verb::exchange; });
-  if (!in_turn || can_exchange) {
-    choice.action = answer(view, full, weights, fate);
-    choice.why.code = Why::Code::answer;
+  if (level == Level::strong && plays_card(view)) {
+    choice.action = strong_move(known, full, rng, choice.why);
     return choice;
   }
-  if (level == Level::strong) {
-    choice.action = strong_move(known, full, rng, choice.why);
+  choice = look_ahead(known, weights_of(level), fate_of(known));
+  choice.why.glances = level < Level::steady;
+  return choice;
+}
+
+Choice<VictoryLine, Why> look_ahead(const Knowledge<VictoryLine>& known, const Weights& weights,
+                                    std::uint64_t fate) {
+  const View<VictoryLine>& view = known.view;
+  const Fullness full(view.pub);
+  Choice<VictoryLine, Why> choice;
+  if (!plays_card(view)) {
+    choice.action = answer(view, full, weights, fate);
+    choice.why.code = Why::Code::answer;
     return choice;
   }
   Moves moves;

@@ -1,7 +1,10 @@
 // The bots of `victory-line`.
 //
+//   novice  plays much as cards come: sees few of its own rows and columns, when nearly full
+//   relaxed sees some of its own rows and columns, no diagonals
 //   easy    one look ahead over the windows of its own team, some of them overlooked;
 //           does not see what the others build
+//   keen    one look ahead over the windows of all, many overlooked; stops others half as gladly
 //   steady  one look ahead over the windows of all, diagonals often overlooked;
 //           keeps its special cards until they matter
 //   strong  counts which missing cards it holds itself and which are spent; plays on many
@@ -35,12 +38,21 @@ struct Why {
   std::uint16_t games = 0;     // strong: played on from this move
   std::uint16_t permille = 0;  // the chance to win by them; a draw counts as its share
   bool exact = false;          // strong: played out in full, all cards being known
+  bool glances = false;        // below steady: may have overlooked something fuller
 };
 
 // Why a card on its cell: which windows it fills or stops, of those that can still be filled, for
 // one who weighs so.
 Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights,
             const Action& action);
+
+// The best card by one look ahead, or what else is asked of the seat.
+Choice<VictoryLine, Why> look_ahead(const Knowledge<VictoryLine>& known, const Weights& weights,
+                                    std::uint64_t fate);
+
+// The fullest window that a better card would have built or stopped, if this one does not: kWindows
+// where nothing was overlooked.
+std::uint16_t overlooked(const View<VictoryLine>& view, const Why& why);
 
 struct Bot {
   using Text = victory_line::Text;
@@ -55,6 +67,8 @@ struct Bot {
 
   static Choice<VictoryLine, Why> choose(const Knowledge<VictoryLine>& known, Level level,
                                          Rng& rng);
+  // Somebody who has just learned the game: for `stolik newcomers`, no level.
+  static Choice<VictoryLine, Why> newcomer(const Knowledge<VictoryLine>& known, Rng& rng);
   static void write_why(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known,
                         const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names,

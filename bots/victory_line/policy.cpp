@@ -65,7 +65,7 @@ Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat sea
       weights_(weights),
       team_(pub.options.team_of(seat)),
       fate_(fate),
-      all_noticed_(weights.straight == 8 && weights.diagonal == 8) {
+      all_noticed_(weights.straight == weights.of && weights.diagonal == weights.of) {
   if (weights.counting == nullptr) return;
   counting_ = &weights.counting->stages[Counting::stage_of(pub.deck_size)];
   hand_ = hand.events();
@@ -105,7 +105,7 @@ bool Sight::overlooks(std::uint16_t window) const {
   Hasher hasher;
   hasher.absorb(fate_);
   hasher.absorb(window);
-  return hasher.value() % 8 >=
+  return hasher.value() % static_cast<std::uint64_t>(weights_.of) >=
          static_cast<std::uint64_t>(straight ? weights_.straight : weights_.diagonal);
 }
 
@@ -117,11 +117,13 @@ int Sight::gain_of_placing(Cell cell) const {
   for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
     if (overlooks(w)) continue;
     if (full_.others(team_, w) == 0) {
-      if (full_.closed(team_, w)) continue;
+      if (full_.closed(team_, w) || full_.filled(team_, w) < weights_.from) continue;
       gain += own(w, 1, from_hand, spent) - own(w, 0, 0, 0);
     }
     for (int t = 0; t < pub_.options.teams; ++t) {
-      if (team_at(t) != team_ && full_.open(team_at(t), w)) blocked += theirs(team_at(t), w, 0);
+      if (team_at(t) != team_ && full_.open(team_at(t), w) &&
+          full_.filled(team_at(t), w) >= weights_.from)
+        blocked += theirs(team_at(t), w, 0);
     }
   }
   return gain + blocked * weights_.block / 16;

@@ -37,13 +37,19 @@ struct Weights {
   const Counting* counting = nullptr;
   int lacks =
       2;  // counting: special cards are thought of where a window lacks at most so many chips
-  // Of eight windows in a row or column, and of eight on a diagonal, so many are noticed.
+  // Of `of` windows in a row or column, and of as many on a diagonal, so many are noticed.
   int straight = 8;
   int diagonal = 8;
+  int of = 8;
+  int from = 0;  // windows with fewer chips of the team whose line it would be are not seen
 };
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
 inline constexpr Weights kPatient{.block = 12, .keep = 260, .diagonal = 4};
+inline constexpr Weights kBlind{
+    .block = 0, .keep = 0, .straight = 1, .diagonal = 0, .of = 24, .from = 5};
+inline constexpr Weights kFewRows{.block = 0, .keep = 0, .straight = 2, .diagonal = 0};
+inline constexpr Weights kMostly{.block = 8, .keep = 145, .straight = 5, .diagonal = 1};
 inline constexpr Weights kOwnOnly{.block = 0, .keep = 0, .straight = 5, .diagonal = 2};
 inline constexpr Weights kCounting{.block = 16, .counting = &kLearnedCounting};
 // The same in games played on, where it must be quick.

@@ -76,7 +76,8 @@ std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& fu
 
 }  // namespace
 
-void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&, const Why& why) {
+void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>& known,
+                    const Why& why) {
   json.key("code");
   json.string(kCodes[static_cast<std::size_t>(why.code)]);
   if (why.cell != kNoCell) {
@@ -92,6 +93,10 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
       json.key("team");
       json.integer(static_cast<int>(why.their_team));
     }
+  }
+  if (why.glances && why.code != Why::Code::answer) {
+    const std::uint16_t window = overlooked(known.view, why);
+    if (window < kWindows) write_window(json, "overlooked", window);
   }
   if (why.exact) {
     json.key("exact");

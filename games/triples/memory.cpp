@@ -76,14 +76,15 @@ void forget_set(Memory& memory, SetId set) {
 }
 
 void note(Memory& memory, const Heard& heard) {
-  if (memory.asks_heard < Memory::kAsksKept) memory.asks[memory.asks_heard] = heard;
-  if (memory.asks_heard <= Memory::kAsksKept) ++memory.asks_heard;
+  memory.asks[memory.asks_heard % Memory::kAsksKept] = heard;
+  if (memory.asks_heard == 2 * Memory::kAsksKept) memory.asks_heard = Memory::kAsksKept;
+  ++memory.asks_heard;
 }
 
 // T13: a set that was laid open at the deal was not asked for.
 void note_completed(Memory& memory, SetId set) {
-  if (memory.asks_heard == 0 || memory.asks_heard > Memory::kAsksKept) return;
-  Heard& last = memory.asks[memory.asks_heard - 1u];
+  if (memory.asks_heard == 0) return;
+  Heard& last = memory.asks[(memory.asks_heard - 1u) % Memory::kAsksKept];
   if (set_of(last.card) == set && last.answer == Heard::Answer::gave)
     last.answer = Heard::Answer::completed;
 }

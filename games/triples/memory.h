@@ -43,9 +43,9 @@ struct Memory {
   // would have laid the set open before (T5, T13).
   PerSeat<CardSet> not_both{};
 
-  // The asks from the first one on; of a story that is longer than fits none are told.
+  // The latest asks; each new one takes the place of the oldest.
   std::array<Heard, kAsksKept> asks{};
-  std::uint8_t asks_heard = 0;  // stops counting one beyond kAsksKept
+  std::uint8_t asks_heard = 0;  // beyond 2 * kAsksKept it counts on from kAsksKept + 1
 
   bool operator==(const Memory&) const = default;
   static constexpr auto fields() {
@@ -53,8 +53,18 @@ struct Memory {
                       Field{"any_of", &Memory::any_of}, Field{"not_both", &Memory::not_both},
                       Field{"asks", &Memory::asks},     Field{"asks_heard", &Memory::asks_heard}};
   }
+  // The asks from the first one on; of a story that is longer than fits none are told.
   std::span<const Heard> story() const {
     return {asks.data(), asks_heard > kAsksKept ? std::size_t{0} : std::size_t{asks_heard}};
+  }
+
+  // The latest ask has age 0.
+  int asks_recalled() const {
+    return asks_heard > kAsksKept ? static_cast<int>(kAsksKept) : asks_heard;
+  }
+  const Heard& ask_of_age(int age) const { return asks[place_of_age(age)]; }
+  std::size_t place_of_age(int age) const {
+    return (asks_heard + kAsksKept - 1u - static_cast<std::size_t>(age)) % kAsksKept;
   }
 
   // Takes in one beat of a step. `before` is the table before that step.

@@ -176,7 +176,7 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
     const Public before = state.pub;
     const Seat seat = before.turn;
     const Knowledge<Triples> known{view(state, seat), memory, heard};
-    const Action action = Bot::choose(known, Level::easy, rng).action;
+    const Action action = Bot::choose(known, Level::anchor0, rng).action;
     story.clear();
     play(state, Actor::at(seat), action, story);
     for (const auto& beat : story) memory.hear(before, beat.shown);

@@ -101,7 +101,7 @@ Trouble Chairs::set(const Said& said, Pending& pending) {
   if (chair == nullptr) return kNoSuchSeat;
   if (!Chair::from(kind)) {
     return {"bad-message", "",
-            "A seat is open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
+            "A seat is open, closed, bot or bot:LEVEL (" + std::string{kLevelExpected} + ")."};
   }
   if (chair->kind == Chair::Kind::person) return {"seat-taken", "", "Somebody sits there."};
   pending.batch.records.push_back(

@@ -83,7 +83,7 @@ Trouble read_plan(const Json& body, ClassPlan& plan) {
   }
   if (!read_flag(body, "same_deal", plan.same_deal)) return bad("same_deal: true or false.");
   if (!read_flag(body, "coach", plan.coach)) return bad("coach: true or false.");
-  if (!level_named(plan.bot)) return bad("bot: random, easy, steady or strong.");
+  if (!level_named(plan.bot)) return bad("bot: " + std::string{kLevelExpected} + ".");
   if (names != "own" && names != "pseudonyms") return bad("names: pseudonyms or own.");
   if (!door_named(text("door", "open"), plan.door)) return bad("door: open, knock or pattern.");
   if (std::find(kKeeps.begin(), kKeeps.end(), plan.keep) == kKeeps.end())

@@ -73,7 +73,7 @@ Trouble read_settings(const Message& create, Settings& settings) {
   for (const Json& seat : seats->items()) {
     if (!seat.is_string() || !Chair::from(seat.text())) {
       return {"bad-message", "",
-              "seats: open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
+              "seats: open, closed, bot or bot:LEVEL (" + std::string{kLevelExpected} + ")."};
     }
     settings.seats.push_back(seat.text());
   }

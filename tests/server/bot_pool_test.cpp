@@ -155,10 +155,12 @@ TEST(BotPool, HurriesByLevelsAndNeverByLot) {
   EXPECT_EQ(levels.front(), Level::easy);
   EXPECT_GT(count(Level::steady), 0);
   EXPECT_GT(count(Level::strong), 0);
-  EXPECT_EQ(pool.counts().hurried,
-            static_cast<std::uint64_t>(count(Level::easy) + count(Level::steady)));
+  EXPECT_EQ(
+      pool.counts().hurried,
+      static_cast<std::uint64_t>(count(Level::easy) + count(Level::keen) + count(Level::steady)));
   for (const input::BotMoved& answer : hall.answers) {
-    EXPECT_TRUE(answer.level.empty() || answer.level == "easy" || answer.level == "steady");
+    EXPECT_TRUE(answer.level.empty() || answer.level == "easy" || answer.level == "keen" ||
+                answer.level == "steady");
   }
   EXPECT_EQ(hall.answers[1].level, "easy");
   // Nobody waits now: as asked.

@@ -266,6 +266,20 @@ async function sameDeal(load) {
       one.tableSizes('triples', 1e6, 5, true).length === 0,
     'no tables',
   );
+  const first = one.fairMatch([], 3);
+  expect(first.levels.join() === 'novice,novice,novice' && first.step === 'first', JSON.stringify(first));
+  const second = one.fairMatch([{ share: 1, sides: 4, levels: first.levels }], 3);
+  expect(second.levels.join() === 'relaxed,relaxed,relaxed' && second.step === 'harder', JSON.stringify(second));
+  const third = one.fairMatch([{ share: 1 / 3, sides: 2, levels: ['easy'] }], 1);
+  expect(third.nearest === 'easy', JSON.stringify(third));
+  const refused = () => {
+    try {
+      return one.fairMatch([{ share: 2, sides: 4, levels: ['easy'] }], 3);
+    } catch (error) {
+      return error.message;
+    }
+  };
+  expect(refused() === 'these are no results of games against bots', String(refused()));
   return `${words} words of nature`;
 }
 const made_bad = (made, game, players) => made.open(game, players).sameDeal('x'.repeat(64), 1);

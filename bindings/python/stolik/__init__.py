@@ -358,7 +358,7 @@ class Bot:
 
 
 def bots(level: str = "steady") -> Bot:
-    """random, easy, steady or strong."""
+    """random, or a level: schema()["levels"] lists them, the lowest first."""
     return Bot(level)
 
 

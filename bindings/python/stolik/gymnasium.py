@@ -19,7 +19,7 @@ from gymnasium.vector.utils import batch_space
 
 import stolik
 
-_LEVELS = ("easy", "steady", "strong")
+_LEVELS = tuple(stolik.schema()["levels"])
 _ILLEGAL = -1.0
 
 

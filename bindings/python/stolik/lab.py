@@ -419,7 +419,8 @@ def main(argv=None) -> int:
     command = commands.add_parser("balance", help="how even a game is: HTML, CSV, JSON")
     command.add_argument("game", help=", ".join(stolik.games()))
     command.add_argument("--players", type=int, default=0, help="how many (as usual)")
-    command.add_argument("--level", default="steady", help="the bots: random, easy, steady, strong")
+    levels = ", ".join(["random", *stolik.schema()["levels"]])
+    command.add_argument("--level", default="steady", help=f"the bots: {levels}")
     command.add_argument(
         "--width",
         type=float,
