@@ -72,8 +72,8 @@ test('triples: the coach says what the strong bot would do, and afterwards bots 
   await sitDown(page, 'triples');
   await mine(page);
   await openCoach(page);
-  await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
-  await expect(page.locator('.coach-hint')).toContainText(/Mocny bot poprosiłby\s\S+\so\skartę\s„.*układ/s);
+  await page.getByRole('button', { name: 'Co zrobiłby bot mistrz?' }).click();
+  await expect(page.locator('.coach-hint')).toContainText(/Bot mistrz poprosiłby\s\S+\so\skartę\s„.*układ/s);
   await expect.poll(() => clippedTexts(page)).toEqual([]);
   await expect.poll(() => smallTargets(page)).toEqual([]);
   expect((await violations(page, '.sheet')).map(({ id }) => id)).toEqual([]);
@@ -166,7 +166,7 @@ test('online: the host allows the coach in the lobby, and bots say why when it i
   await mine(page);
   await openCoach(page);
   await expect(page.locator('[data-part="coach-sure"], .coach-nothing').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
+  await page.getByRole('button', { name: 'Co zrobiłby bot mistrz?' }).click();
   await expect(page.locator('.coach-hint')).toContainText(/poprosiłby/);
   await page.keyboard.press('Escape');
   // On until a bot has asked: whoever begins may hit at once, and then nobody else has had reasons yet.

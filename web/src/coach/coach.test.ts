@@ -72,6 +72,11 @@ const REASONS: Record<Title, [command: string, why: Why][]> = {
   triples: [
     ['ask 1 anders', { code: 'chance' }],
     ['ask 1 anders', { code: 'remembers' }],
+    ['ask 1 anders', { code: 'guesses' }],
+    ...['refused', 'asked', 'gave', 'got'].map((fact): [string, Why] => [
+      'ask 1 anders',
+      { code: 'guesses', forgot: { fact, seat: 2, card: 'orp-orzel' } },
+    ]),
     ...[1, 2, 5, 12, 21, 22, 25, 1254].flatMap(deals =>
       (['sure', 'likely', 'worth'] as const).map((code): [string, Why] => [
         'ask 2 orp-orzel',
@@ -115,6 +120,7 @@ const REASONS: Record<Title, [command: string, why: Why][]> = {
       { code: 'builds', cell: 'c3', own, theirs: 0, own_window: six, games: own, permille: 995 },
     ]),
     ['x', { code: 'builds', cell: 'c3', own: 0, theirs: 0 }],
+    ['x', { code: 'builds', cell: 'c3', own: 0, theirs: 0, overlooked: six }],
     ...[0, 500, 1000, 333].map((permille): [string, Why] => [
       'x',
       { code: 'builds', cell: 'c3', own: 1, theirs: 0, own_window: six, exact: true, permille },
@@ -135,6 +141,9 @@ const REASONS: Record<Title, [command: string, why: Why][]> = {
       { code: 'buys', points, before: 1, after: 2, games: points * 10, permille: 305 },
     ]),
     ['pass', { code: 'saves', before: 1, after: 1 }],
+    ['offer all give butter want sugar', { code: 'needs', card: 'cheesecake', good: 'sugar' }],
+    ...[0, 1, 2, 5].map((points): [string, Why] => ['buy cheesecake', { code: 'first', points }]),
+    ['pass', { code: 'cannot-pay' }],
     ['pass', { code: 'saves', before: 1, after: 1, games: 3001, permille: 305 }],
   ],
 };

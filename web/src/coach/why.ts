@@ -7,7 +7,11 @@ import type { GameCoach, Mind, Move, Why } from './coach';
 export type Reasoned = Move & { why: Why };
 
 /** At which levels a bot of a server may answer in a hurry: never by lot. */
-const LOWER: Partial<Record<Level, Level[]>> = { strong: ['steady', 'easy'], steady: ['easy'] };
+const LOWER: Partial<Record<Level, Level[]>> = {
+  strong: ['steady', 'keen', 'easy'],
+  steady: ['keen', 'easy'],
+  keen: ['easy'],
+};
 
 export async function reasonAt(
   session: ReplaySession,

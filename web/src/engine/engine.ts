@@ -1,6 +1,7 @@
 // The rules engine in the page. The only place that loads the module; it knows no game.
 import { files } from 'virtual:stolik-files';
 import { loadEngine } from '../../../bindings/wasm/engine.mjs';
+import type { Level } from '../table/session';
 
 export type By = number | 'nature' | 'host';
 export type Eyes = number | 'spectator' | 'all';
@@ -60,6 +61,11 @@ export type TopModel = {
   rest: number;
 };
 
+/** One finished game: `share` of the win (1, a part of it, 0), `sides` that played for it, opponents' `levels`. */
+export type FairResult = { share: number; sides: number; levels: Level[] };
+/** `levels` of the opponents by seat; `nearest`, one level for all; `step` against the last game. */
+export type FairMatch = { levels: Level[]; nearest: Level; step: 'first' | 'easier' | 'same' | 'harder' };
+
 export type Engine = {
   addDeck(json: string): string;
   open(game: string, players: number, options?: object): EngineTable;
@@ -73,6 +79,11 @@ export type Engine = {
   classKey(seed: string, nonces: string): string;
   /** How large the tables of a class are, the larger ones first; places beyond the people are bots'. */
   tableSizes(game: string, people: number, largest: number, sameDeal: boolean): number[];
+  /**
+   * Fair match: the levels of the bots to meet next, so that one wins one's fair share (engine.mjs says more).
+   * Results are finished games against bots, the oldest first.
+   */
+  fairMatch(results: readonly FairResult[], opponents: number): FairMatch;
   top: TopModel;
 };
 

@@ -12,8 +12,8 @@ import type { Pseudonym } from '../words/names';
 
 export type Place = 'bots' | 'device' | 'online';
 
-/** The bots there are, the weakest first; the one for newcomers. */
-export const LEVELS: Level[] = ['easy', 'steady', 'strong'];
+/** The bots there are, the weakest first (docs/PROTOCOL.md, "The schema"); the usual one. */
+export const LEVELS: Level[] = ['novice', 'relaxed', 'easy', 'keen', 'steady', 'strong'];
 export const USUAL_LEVEL: Level = 'steady';
 
 function remembered(): GameName {

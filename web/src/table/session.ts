@@ -8,7 +8,8 @@ import type { Refusal } from '../engine/engine';
 /** As the engine calls it. */
 export type GameName = string;
 export type Seat = number;
-export type Level = 'random' | 'easy' | 'steady' | 'strong';
+/** The lowest first; `random` is offered to nobody. */
+export type Level = 'random' | 'novice' | 'relaxed' | 'easy' | 'keen' | 'steady' | 'strong';
 
 /** A person's name as typed, or the id of a generated pseudonym, which is declined in each language. */
 export type Name = { typed: string } | { pseudonym: string };

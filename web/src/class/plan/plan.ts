@@ -56,7 +56,7 @@ export const LIMITS = {
   answer: 120,
   exits: 2,
   title: 40,
-  bots: ['easy', 'steady', 'strong'],
+  bots: ['novice', 'relaxed', 'easy', 'keen', 'steady', 'strong'],
   names: ['pseudonyms', 'own'],
   doors: ['open', 'knock', 'pattern'],
   keeps: ['now', 'day', 'week'],

@@ -86,6 +86,15 @@ function reason(why: Why, move: Move, telling: Telling): string | null {
         games: number(why.games),
         percent: percent(number(why.permille), telling),
       });
+    case 'needs':
+      return words('coach-rationing-needs', {
+        card: cardName(telling, why.card as string),
+        good: goodShort(telling, why.good as string),
+      });
+    case 'first':
+      return words('coach-rationing-first', { points: number(why.points) });
+    case 'cannot-pay':
+      return words('coach-rationing-cannot-pay');
     case 'buys':
       return sentences(words('coach-rationing-buys', { points: number(why.points) }), games);
     case 'saves':

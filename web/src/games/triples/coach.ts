@@ -29,6 +29,17 @@ function asked(command: string): { whom: number; card: string } | null {
   return verb === 'ask' && id ? { whom: Number(whom), card: id } : null;
 }
 
+/** What a bot below "steady" no longer knew. */
+function forgot(why: Why, telling: Telling): string | null {
+  const slip = why.forgot as { fact: string; seat: number; card: string } | undefined;
+  if (!slip) return null;
+  return telling.words('coach-triples-forgot', {
+    fact: slip.fact,
+    who: telling.names.of(slip.seat),
+    card: card(telling, slip.card),
+  });
+}
+
 function reason(why: Why, { command }: Move, telling: Telling): string | null {
   const { words, names } = telling;
   if (why.code === 'chance') return words('coach-why-lot');
@@ -41,7 +52,8 @@ function reason(why: Why, { command }: Move, telling: Telling): string | null {
     hits: number(why.hits),
     deals: number(why.deals),
   };
-  if (why.code === 'remembers') return words('coach-triples-remembers', values);
+  if (why.code === 'remembers' || why.code === 'guesses')
+    return sentences(words(`coach-triples-${why.code}`, values), forgot(why, telling));
   return sentences(
     words(`coach-triples-${why.code}${counted(why) ? '' : '-plain'}`, values),
     why.completes ? words('coach-triples-completes') : null,

@@ -50,6 +50,12 @@ function judged(why: Why, telling: Telling): string | null {
     : null;
 }
 
+/** The fuller six that a bot below "steady" did not see. */
+function overlooked(why: Why, { words }: Telling): string | null {
+  const six = why.overlooked as string[] | undefined;
+  return six ? words('coach-victory-line-overlooked', { span: spanLabel(six) }) : null;
+}
+
 function reason(why: Why, _move: Move, telling: Telling): string | null {
   const { words } = telling;
   if (why.code === 'chance') return words('coach-why-lot');
@@ -57,6 +63,7 @@ function reason(why: Why, _move: Move, telling: Telling): string | null {
   return sentences(
     why.code === 'dead' ? words('coach-victory-line-dead') : windowReason(why, telling),
     judged(why, telling),
+    overlooked(why, telling),
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { SideSheet } from '../../ui/SideSheet';
 import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
+import { levelAbout, levelName } from '../levels';
 import { LEVELS } from '../setup';
 import type { Known } from '../table/telling';
 
@@ -54,6 +55,11 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
               {text}
             </Button>
           ))}
+        {chair.kind === 'bot' && chair.level && chair.level !== 'random' && (
+          <p>
+            {levelName(words, chair.level)}: {levelAbout(words, room.game, chair.level)}
+          </p>
+        )}
         {host &&
           free &&
           LEVELS.map(level => (

@@ -15,10 +15,10 @@ coach-thinking = Thinking…
 coach-failed = The coach cannot be reached just now.
 coach-outdated = This page and the server are different versions. Reload the page and the coach will be back.
 coach-show = Show on the board
-coach-hint = What would the strong bot do?
+coach-hint = What would the master bot do?
 coach-hint-title = In your place
-coach-hint-not-due = When it is your turn, the coach can also tell you what the strong bot would do.
-coach-hint-wait = The strong bot would say nothing now.
+coach-hint-not-due = When it is your turn, the coach can also tell you what the master bot would do.
+coach-hint-wait = The master bot would say nothing now.
 
 # ---- reasons ----
 coach-why = Why:

@@ -83,9 +83,21 @@ shell-new-kind = Who plays at seat { $number }
 shell-new-person = person
 shell-new-level = { $level ->
     [random] random bot
+    [novice] newcomer bot
+    [relaxed] relaxed bot
     [easy] easy bot
+    [keen] keen bot
     [steady] steady bot
-   *[strong] strong bot
+   *[strong] master bot
+  }
+shell-level = { $level ->
+    [random] random
+    [novice] newcomer
+    [relaxed] relaxed
+    [easy] easy
+    [keen] keen
+    [steady] steady
+   *[strong] master
   }
 shell-skip = Skip to content
 shell-deck = Deck

@@ -215,17 +215,23 @@ table-lobby-seat-away = not connected
 table-lobby-seat-here = at the table
 table-lobby-seat-bot = { $level ->
     [random] random bot
+    [novice] newcomer bot
+    [relaxed] relaxed bot
     [easy] easy bot
+    [keen] keen bot
     [steady] steady bot
-   *[strong] strong bot
+   *[strong] master bot
   }
 table-lobby-sit = Sit here
 table-lobby-stand = Stand up
 table-lobby-make-bot = { $level ->
     [random] Seat a bot: random
+    [novice] Seat a bot: newcomer
+    [relaxed] Seat a bot: relaxed
     [easy] Seat a bot: easy
+    [keen] Seat a bot: keen
     [steady] Seat a bot: steady
-   *[strong] Seat a bot: strong
+   *[strong] Seat a bot: master
   }
 table-lobby-make-open = Free the seat
 table-lobby-make-closed = Close the seat

@@ -15,10 +15,10 @@ coach-thinking = Chwila namysłu…
 coach-failed = Trener jest teraz nieosiągalny.
 coach-outdated = Ta strona i serwer są w różnych wersjach. Wczytaj stronę jeszcze raz, a trener wróci.
 coach-show = Pokaż na planszy
-coach-hint = Co zrobiłby mocny bot?
+coach-hint = Co zrobiłby bot mistrz?
 coach-hint-title = Na Twoim miejscu
-coach-hint-not-due = Gdy przyjdzie Twoja kolej, trener powie też, co zrobiłby mocny bot.
-coach-hint-wait = Mocny bot nic by teraz nie mówił.
+coach-hint-not-due = Gdy przyjdzie Twoja kolej, trener powie też, co zrobiłby bot mistrz.
+coach-hint-wait = Bot mistrz nic by teraz nie mówił.
 
 # ---- powody ----
 coach-why = Dlaczego:

@@ -87,9 +87,21 @@ shell-new-kind = Kto gra na miejscu { $number }
 shell-new-person = człowiek
 shell-new-level = { $level ->
     [random] bot losowy
+    [novice] bot nowicjusz
+    [relaxed] bot beztroski
     [easy] bot łatwy
+    [keen] bot skupiony
     [steady] bot uważny
-   *[strong] bot mocny
+   *[strong] bot mistrz
+  }
+shell-level = { $level ->
+    [random] losowy
+    [novice] nowicjusz
+    [relaxed] beztroski
+    [easy] łatwy
+    [keen] skupiony
+    [steady] uważny
+   *[strong] mistrz
   }
 shell-skip = Przejdź do treści
 shell-deck = Talia

@@ -217,17 +217,23 @@ table-lobby-seat-away = bez połączenia
 table-lobby-seat-here = przy stole
 table-lobby-seat-bot = { $level ->
     [random] bot losowy
+    [novice] bot nowicjusz
+    [relaxed] bot beztroski
     [easy] bot łatwy
+    [keen] bot skupiony
     [steady] bot uważny
-   *[strong] bot mocny
+   *[strong] bot mistrz
   }
 table-lobby-sit = Usiądź tutaj
 table-lobby-stand = Wstań od stołu
 table-lobby-make-bot = { $level ->
     [random] Posadź bota: losowy
+    [novice] Posadź bota: nowicjusz
+    [relaxed] Posadź bota: beztroski
     [easy] Posadź bota: łatwy
+    [keen] Posadź bota: skupiony
     [steady] Posadź bota: uważny
-   *[strong] Posadź bota: mocny
+   *[strong] Posadź bota: mistrz
   }
 table-lobby-make-open = Zwolnij miejsce
 table-lobby-make-closed = Zamknij miejsce

@@ -87,9 +87,21 @@ shell-new-kind = Кто играет на месте { $number }
 shell-new-person = человек
 shell-new-level = { $level ->
     [random] бот наугад
+    [novice] бот-новичок
+    [relaxed] беспечный бот
     [easy] лёгкий бот
+    [keen] собранный бот
     [steady] внимательный бот
-   *[strong] сильный бот
+   *[strong] бот-мастер
+  }
+shell-level = { $level ->
+    [random] наугад
+    [novice] новичок
+    [relaxed] беспечный
+    [easy] лёгкий
+    [keen] собранный
+    [steady] внимательный
+   *[strong] мастер
   }
 shell-skip = Перейти к содержанию
 shell-deck = Колода

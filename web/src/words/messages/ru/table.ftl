@@ -217,17 +217,23 @@ table-lobby-seat-away = нет связи
 table-lobby-seat-here = за столом
 table-lobby-seat-bot = { $level ->
     [random] бот наугад
+    [novice] бот-новичок
+    [relaxed] беспечный бот
     [easy] лёгкий бот
+    [keen] собранный бот
     [steady] внимательный бот
-   *[strong] сильный бот
+   *[strong] бот-мастер
   }
 table-lobby-sit = Сесть здесь
 table-lobby-stand = Встать из-за стола
 table-lobby-make-bot = { $level ->
     [random] Посадить бота: наугад
+    [novice] Посадить бота: новичок
+    [relaxed] Посадить бота: беспечный
     [easy] Посадить бота: лёгкий
+    [keen] Посадить бота: собранный
     [steady] Посадить бота: внимательный
-   *[strong] Посадить бота: сильный
+   *[strong] Посадить бота: мастер
   }
 table-lobby-make-open = Освободить место
 table-lobby-make-closed = Закрыть место

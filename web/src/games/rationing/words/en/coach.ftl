@@ -19,6 +19,12 @@ coach-rationing-buys = Brings { $points ->
    *[other] { $points } points
   }.
 coach-rationing-saves = The ration cards will be worth more later.
+coach-rationing-needs = Wants to buy: { $card }. Missing: { $good }.
+coach-rationing-first = The first purchase it could pay for: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+coach-rationing-cannot-pay = It had not the ration cards for anything it looked at.
 coach-rationing-games = With this it wins { $percent } of { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -45,16 +51,16 @@ coach-rationing-offer = { $kind ->
 coach-rationing-offer-chance = { $who } probably gains about { $theirs } points; the chance of a yes is about { $percent }.
 coach-rationing-offer-no = Probably no deal: as far as can be seen, { $who } gains nothing from it.
 coach-rationing-offer-cannot = { $who } probably does not have what you want.
-coach-rationing-move-spin = The strong bot would spin the top.
-coach-rationing-move-stop = The strong bot would stop the top.
-coach-rationing-move-pass = The strong bot would buy nothing.
-coach-rationing-move-buy = The strong bot would buy { $card }.
-coach-rationing-move-offer = The strong bot would offer { $who } { $deal }.
-coach-rationing-move-offer-all = The strong bot would offer everybody { $deal }.
-coach-rationing-move-accept = The strong bot would take { $who }’s offer.
-coach-rationing-move-accept-pay = The strong bot would take { $who }’s offer and pay { $paid }.
-coach-rationing-move-decline = The strong bot would decline { $who }’s offer.
+coach-rationing-move-spin = The master bot would spin the top.
+coach-rationing-move-stop = The master bot would stop the top.
+coach-rationing-move-pass = The master bot would buy nothing.
+coach-rationing-move-buy = The master bot would buy { $card }.
+coach-rationing-move-offer = The master bot would offer { $who } { $deal }.
+coach-rationing-move-offer-all = The master bot would offer everybody { $deal }.
+coach-rationing-move-accept = The master bot would take { $who }’s offer.
+coach-rationing-move-accept-pay = The master bot would take { $who }’s offer and pay { $paid }.
+coach-rationing-move-decline = The master bot would decline { $who }’s offer.
 coach-rationing-move-speculate = { $for ->
-    [card] The strong bot would give the speculator { $paid } for a card from the stack.
-   *[place] The strong bot would give the speculator { $paid } for his place in the queue.
+    [card] The master bot would give the speculator { $paid } for a card from the stack.
+   *[place] The master bot would give the speculator { $paid } for his place in the queue.
   }

@@ -535,3 +535,13 @@ rationing-lesson-double-why = 90 minutes, two rounds: the second time one knows 
 
 # ---- the first minute ----
 rationing-goal = Collect the most points: trade ration cards while the top spins, then buy in the shop what your cards pay for.
+
+# ---- levels of bots ----
+rationing-level = { $level ->
+    [novice] Looks at the first two cards of the row only, buys the first it can pay for, and offers nothing.
+    [relaxed] Buys the first card it can pay for, and trades one for one for what it lacks.
+    [easy] Buys what brings most points, takes good offers, and makes none.
+    [keen] Buys what brings most points, and makes an offer now and then.
+    [steady] Trades one for one, and thinks of later purchases.
+   *[strong] Weighs every deal, the places in the queue and the speculator.
+  }

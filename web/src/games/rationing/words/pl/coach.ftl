@@ -20,6 +20,13 @@ coach-rationing-buys = Daje { $points ->
    *[many] { $points } punktów
   }.
 coach-rationing-saves = Kartki będą warte więcej później.
+coach-rationing-needs = Chce kupić: { $card }. Brakuje: { $good }.
+coach-rationing-first = Pierwszy zakup, na który ma kartki: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }.
+coach-rationing-cannot-pay = Nie ma kartek na nic, co rozważa.
 coach-rationing-games = Z { $games ->
     [1] { $games } gry rozegranej
    *[other] { $games } gier rozegranych
@@ -47,28 +54,28 @@ coach-rationing-offer = { $kind ->
 coach-rationing-offer-chance = { $who } zyskuje pewnie około { $theirs } punktu; szansa na zgodę: około { $percent }.
 coach-rationing-offer-no = Raczej bez zgody: { $who } nic na tym, o ile widać, nie zyskuje.
 coach-rationing-offer-cannot = { $who }: raczej nie ma tego, czego chcesz.
-coach-rationing-move-spin = Mocny bot zakręciłby bączkiem.
-coach-rationing-move-stop = Mocny bot zatrzymałby bączek.
-coach-rationing-move-pass = Mocny bot nic by nie kupił.
-coach-rationing-move-buy = Mocny bot kupiłby: { $card }.
+coach-rationing-move-spin = Bot mistrz zakręciłby bączkiem.
+coach-rationing-move-stop = Bot mistrz zatrzymałby bączek.
+coach-rationing-move-pass = Bot mistrz nic by nie kupił.
+coach-rationing-move-buy = Bot mistrz kupiłby: { $card }.
 coach-rationing-move-offer = { $whoKind ->
-    [declined] Mocny bot zaproponowałby { $whoDat } { $deal }.
-   *[typed] Mocny bot zaproponowałby { $deal }. Dla kogo: { $who }.
+    [declined] Bot mistrz zaproponowałby { $whoDat } { $deal }.
+   *[typed] Bot mistrz zaproponowałby { $deal }. Dla kogo: { $who }.
   }
-coach-rationing-move-offer-all = Mocny bot zaproponowałby wszystkim { $deal }.
+coach-rationing-move-offer-all = Bot mistrz zaproponowałby wszystkim { $deal }.
 coach-rationing-move-accept = { $whoKind ->
-    [declined] Mocny bot przyjąłby ofertę { $whoGen }.
-   *[typed] Mocny bot przyjąłby ofertę: { $who }.
+    [declined] Bot mistrz przyjąłby ofertę { $whoGen }.
+   *[typed] Bot mistrz przyjąłby ofertę: { $who }.
   }
 coach-rationing-move-accept-pay = { $whoKind ->
-    [declined] Mocny bot przyjąłby ofertę { $whoGen } i dałby { $paid }.
-   *[typed] Mocny bot przyjąłby ofertę ({ $who }) i dałby { $paid }.
+    [declined] Bot mistrz przyjąłby ofertę { $whoGen } i dałby { $paid }.
+   *[typed] Bot mistrz przyjąłby ofertę ({ $who }) i dałby { $paid }.
   }
 coach-rationing-move-decline = { $whoKind ->
-    [declined] Mocny bot odrzuciłby ofertę { $whoGen }.
-   *[typed] Mocny bot odrzuciłby ofertę: { $who }.
+    [declined] Bot mistrz odrzuciłby ofertę { $whoGen }.
+   *[typed] Bot mistrz odrzuciłby ofertę: { $who }.
   }
 coach-rationing-move-speculate = { $for ->
-    [card] Mocny bot dałby spekulantowi { $paid } za kartkę ze stosu.
-   *[place] Mocny bot dałby spekulantowi { $paid } za jego miejsce w kolejce.
+    [card] Bot mistrz dałby spekulantowi { $paid } za kartkę ze stosu.
+   *[place] Bot mistrz dałby spekulantowi { $paid } za jego miejsce w kolejce.
   }

@@ -570,3 +570,13 @@ rationing-lesson-double-why = 90 minut, dwie rundy: drugi raz już wiadomo, co j
 
 # ---- the first minute ----
 rationing-goal = Zbierz najwięcej punktów: wymieniaj kartki, póki kręci się bączek, a potem kupuj w sklepie to, na co ich starcza.
+
+# ---- levels of bots ----
+rationing-level = { $level ->
+    [novice] Patrzy tylko na dwie pierwsze karty w rzędzie, kupuje pierwszą, na którą ma kartki, i nic nie proponuje.
+    [relaxed] Kupuje pierwszą kartę, na którą ma kartki, i wymienia jedną za jedną to, czego mu brakuje.
+    [easy] Kupuje to, co daje najwięcej punktów, przyjmuje dobre oferty, sam żadnej nie składa.
+    [keen] Kupuje to, co daje najwięcej punktów, i czasem składa ofertę.
+    [steady] Wymienia jedną za jedną i myśli o późniejszych zakupach.
+   *[strong] Rozważa każdą umowę, miejsca w kolejce i spekulanta.
+  }

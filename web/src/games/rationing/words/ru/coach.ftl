@@ -20,6 +20,13 @@ coach-rationing-buys = Приносит { $points ->
    *[many] { $points } очков
   }.
 coach-rationing-saves = Позже эти карточки будут ценнее.
+coach-rationing-needs = Хочет купить: { $card }. Не хватает: { $good }.
+coach-rationing-first = Первая покупка, на которую хватает карточек: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.
+coach-rationing-cannot-pay = Ни на что из того, что он рассматривает, карточек не хватает.
 coach-rationing-games = Из { $games ->
     [one] { $games } пробной партии
    *[other] { $games } пробных партий
@@ -47,28 +54,28 @@ coach-rationing-offer = { $kind ->
 coach-rationing-offer-chance = { $who } выигрывает, видимо, около { $theirs } очка; вероятность согласия: около { $percent }.
 coach-rationing-offer-no = Скорее всего, отказ: { $who }, насколько видно, ничего на этом не выигрывает.
 coach-rationing-offer-cannot = { $who }: того, что вы хотите, скорее всего, нет.
-coach-rationing-move-spin = Сильный бот запустил бы волчок.
-coach-rationing-move-stop = Сильный бот остановил бы волчок.
-coach-rationing-move-pass = Сильный бот ничего бы не купил.
-coach-rationing-move-buy = Сильный бот купил бы: { $card }.
+coach-rationing-move-spin = Бот-мастер запустил бы волчок.
+coach-rationing-move-stop = Бот-мастер остановил бы волчок.
+coach-rationing-move-pass = Бот-мастер ничего бы не купил.
+coach-rationing-move-buy = Бот-мастер купил бы: { $card }.
 coach-rationing-move-offer = { $whoKind ->
-    [declined] Сильный бот предложил бы { $whoDat } { $deal }.
-   *[typed] Сильный бот предложил бы { $deal }. Кому: { $who }.
+    [declined] Бот-мастер предложил бы { $whoDat } { $deal }.
+   *[typed] Бот-мастер предложил бы { $deal }. Кому: { $who }.
   }
-coach-rationing-move-offer-all = Сильный бот предложил бы всем { $deal }.
+coach-rationing-move-offer-all = Бот-мастер предложил бы всем { $deal }.
 coach-rationing-move-accept = { $whoKind ->
-    [declined] Сильный бот принял бы предложение { $whoGen }.
-   *[typed] Сильный бот принял бы предложение: { $who }.
+    [declined] Бот-мастер принял бы предложение { $whoGen }.
+   *[typed] Бот-мастер принял бы предложение: { $who }.
   }
 coach-rationing-move-accept-pay = { $whoKind ->
-    [declined] Сильный бот принял бы предложение { $whoGen } и отдал бы { $paid }.
-   *[typed] Сильный бот принял бы предложение ({ $who }) и отдал бы { $paid }.
+    [declined] Бот-мастер принял бы предложение { $whoGen } и отдал бы { $paid }.
+   *[typed] Бот-мастер принял бы предложение ({ $who }) и отдал бы { $paid }.
   }
 coach-rationing-move-decline = { $whoKind ->
-    [declined] Сильный бот отклонил бы предложение { $whoGen }.
-   *[typed] Сильный бот отклонил бы предложение: { $who }.
+    [declined] Бот-мастер отклонил бы предложение { $whoGen }.
+   *[typed] Бот-мастер отклонил бы предложение: { $who }.
   }
 coach-rationing-move-speculate = { $for ->
-    [card] Сильный бот отдал бы спекулянту { $paid } за карточку из стопки.
-   *[place] Сильный бот отдал бы спекулянту { $paid } за его место в очереди.
+    [card] Бот-мастер отдал бы спекулянту { $paid } за карточку из стопки.
+   *[place] Бот-мастер отдал бы спекулянту { $paid } за его место в очереди.
   }

@@ -17,8 +17,15 @@ coach-triples-worth = { $whom } holds { $card } in { $hits } of { $deals ->
 coach-triples-worth-plain = { $whom } holds { $card } in { $percent } of the deals that fit. Another request was likelier to succeed; this one is worth more, hit or miss.
 coach-triples-remembers = Remembers that { $whom } got { $card }.
 coach-triples-completes = A hit completes the set.
+coach-triples-guesses = As far as it remembers, nobody was likelier to have the card.
+coach-triples-forgot = { $fact ->
+    [refused] Had forgotten that { $who } did not have { $card }.
+    [asked] Had forgotten that { $who } asked for { $card }.
+    [gave] Had forgotten that { $who } gave { $card } away.
+   *[got] Had forgotten that { $who } got { $card }.
+  }
 coach-triples-promised = { $whom } is known to hold a card of this set.
-coach-triples-move = The strong bot would ask { $whom } for { $card }.
+coach-triples-move = The master bot would ask { $whom } for { $card }.
 coach-triples-must = { $who } has { $card }.
 coach-triples-must-gave = Everybody saw the card go there.
 coach-triples-must-asked = { $who } asked for { $asked }, so must hold a card of the same set, and no other one is left.

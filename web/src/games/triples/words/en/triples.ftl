@@ -339,3 +339,13 @@ triples-lesson-double-why = 90 minutes, two rounds, the second in other company.
 
 # ---- the first minute ----
 triples-goal = Collect the most sets of three: ask another player for a card that one of your sets lacks.
+
+# ---- levels of bots ----
+triples-level = { $level ->
+    [novice] Remembers the last answer and hardly anything before it.
+    [relaxed] Remembers a few answers, and soon forgets them.
+    [easy] Remembers the latest answers, and forgets the older ones.
+    [keen] Remembers most answers, and counts where a card can be.
+    [steady] Remembers everything, and asks where the card most probably is.
+   *[strong] Also works out who has what from the requests of others.
+  }

@@ -17,10 +17,17 @@ coach-triples-worth = Kartę { $card } ma { $whom } w { $hits } z { $deals ->
 coach-triples-worth-plain = Kartę { $card } ma { $whom } w { $percent } pasujących układów kart. Inna prośba dawała większą szansę, ale ta, trafiona czy nie, jest więcej warta.
 coach-triples-remembers = Pamięta, że kartę { $card } ma { $whom }.
 coach-triples-completes = Trafienie domyka zestaw.
+coach-triples-guesses = O ile pamięta, nikt nie miał większej szansy na tę kartę.
+coach-triples-forgot = { $fact ->
+    [refused] Zapomniał, że karty { $card } nie ma { $who }.
+    [asked] Zapomniał o prośbie o kartę { $card } ({ $who }).
+    [gave] Zapomniał, że karty { $card } nie ma już { $who }.
+   *[got] Zapomniał, że kartę { $card } ma { $who }.
+  }
 coach-triples-promised = Wiadomo, że { $whom } ma jakąś kartę tego zestawu.
 coach-triples-move = { $plain ->
-    [yes] Mocny bot prosiłby tak: { $whom }, karta { $card }.
-   *[no] Mocny bot poprosiłby { $whom-acc } o kartę { $card }.
+    [yes] Bot mistrz prosiłby tak: { $whom }, karta { $card }.
+   *[no] Bot mistrz poprosiłby { $whom-acc } o kartę { $card }.
   }
 coach-triples-must = { $card }: ma ją { $who }.
 coach-triples-must-gave = Wszyscy widzieli, jak ta karta tam trafiła.

@@ -369,3 +369,13 @@ triples-lesson-double-why = 90 minut, dwie rundy, za drugim razem inne towarzyst
 
 # ---- the first minute ----
 triples-goal = Zbierz najwięcej trójek: proś innych o karty, których brakuje w Twoich zestawach.
+
+# ---- levels of bots ----
+triples-level = { $level ->
+    [novice] Pamięta ostatnią odpowiedź i prawie nic z tego, co było przedtem.
+    [relaxed] Pamięta kilka odpowiedzi i szybko je zapomina.
+    [easy] Pamięta najnowsze odpowiedzi, dawniejsze zapomina.
+    [keen] Pamięta większość odpowiedzi i liczy, gdzie może być karta.
+    [steady] Pamięta wszystko i prosi tam, gdzie karta jest najpewniej.
+   *[strong] Wnioskuje też z tego, o co proszą inni.
+  }

@@ -17,10 +17,17 @@ coach-triples-worth = Карту { $card } держит { $whom } в { $hits } �
 coach-triples-worth-plain = Карту { $card } держит { $whom } в { $percent } подходящих раскладов. Другая просьба была вернее, но эта, удачная или нет, ценнее.
 coach-triples-remembers = Помнит, что карту { $card } держит { $whom }.
 coach-triples-completes = Попадание собирает набор.
+coach-triples-guesses = Насколько он помнит, ни у кого эта карта не была вероятнее.
+coach-triples-forgot = { $fact ->
+    [refused] Забыл, что карту { $card } { $who } не держит.
+    [asked] Забыл о просьбе о карте { $card } ({ $who }).
+    [gave] Забыл, что карту { $card } { $who } уже не держит.
+   *[got] Забыл, что карту { $card } держит { $who }.
+  }
 coach-triples-promised = Известно, что { $whom } держит какую-то карту этого набора.
 coach-triples-move = { $plain ->
-    [yes] Сильный бот попросил бы так: { $whom }, карта { $card }.
-   *[no] Сильный бот попросил бы у { $whom-gen } карту { $card }.
+    [yes] Бот-мастер попросил бы так: { $whom }, карта { $card }.
+   *[no] Бот-мастер попросил бы у { $whom-gen } карту { $card }.
   }
 coach-triples-must = { $card }: эту карту держит { $who }.
 coach-triples-must-gave = Все видели, как карта туда перешла.

@@ -8,6 +8,7 @@ coach-victory-line-builds = { $own ->
    *[other] Builds its own six { $span }, where { $own } of 6 are filled already.
   }
 coach-victory-line-free = A free cell: nothing fuller could be built or stopped here.
+coach-victory-line-overlooked = It overlooked the six { $span }.
 coach-victory-line-dead = No card would do more, so it plays one without effect.
 coach-victory-line-answer = Chooses what does most for its own lines.
 coach-victory-line-games = Chance to win { $percent }, by { $games ->
@@ -25,10 +26,10 @@ coach-victory-line-own = Your six { $span }: { $filled } of 6. Missing: { $cells
 coach-victory-line-held-theirs = The card for { $cells } is in your hand: while you keep it, they need a +1 there.
 coach-victory-line-held-mine = In your hand: { $cells }.
 coach-victory-line-spent = The card for { $cells } is out of the game: only a +1 can fill it.
-coach-victory-line-play = The strong bot would play { $event } ({ $cell }).
-coach-victory-line-special = The strong bot would play { $card } on { $cell } { $event }.
-coach-victory-line-plain = The strong bot would play { $card }, which does nothing now.
-coach-victory-line-line = The strong bot would turn { $span } over.
-coach-victory-line-draw = The strong bot would take a card.
-coach-victory-line-give-up = The strong bot would give up { $event }.
-coach-victory-line-exchange = The strong bot would exchange { $event }.
+coach-victory-line-play = The master bot would play { $event } ({ $cell }).
+coach-victory-line-special = The master bot would play { $card } on { $cell } { $event }.
+coach-victory-line-plain = The master bot would play { $card }, which does nothing now.
+coach-victory-line-line = The master bot would turn { $span } over.
+coach-victory-line-draw = The master bot would take a card.
+coach-victory-line-give-up = The master bot would give up { $event }.
+coach-victory-line-exchange = The master bot would exchange { $event }.

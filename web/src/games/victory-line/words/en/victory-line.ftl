@@ -282,3 +282,13 @@ victory-line-lesson-double-why = 90 minutes, tables of six, to three lines.
 
 # ---- the first minute ----
 victory-line-goal = Play cards to put chips on the board: the team that first has enough lines of six chips wins.
+
+# ---- levels of bots ----
+victory-line-level = { $level ->
+    [novice] Hardly looks at lines: sees a row or column only when it is nearly full.
+    [relaxed] Sees some rows and columns of its own, no diagonals.
+    [easy] Builds its own lines, misses many diagonals, and never stops yours.
+    [keen] Sees most lines, and often stops yours.
+    [steady] Sees all lines but some diagonals, and saves special cards.
+   *[strong] Counts cards, and tries games out before it moves.
+  }

@@ -8,6 +8,7 @@ coach-victory-line-builds = { $own ->
    *[other] Buduje własną szóstkę { $span }, zapełnioną już w { $own } z 6 pól.
   }
 coach-victory-line-free = Wolne pole: niczego pełniejszego nie dało się tu zbudować ani zatrzymać.
+coach-victory-line-overlooked = Przeoczył szóstkę { $span }.
 coach-victory-line-dead = Żadna karta nie dałaby więcej, więc idzie taka bez skutku.
 coach-victory-line-answer = Wybiera to, co najwięcej daje własnym liniom.
 coach-victory-line-games = Szansa na wygraną { $percent }, według { $games ->
@@ -25,10 +26,10 @@ coach-victory-line-own = Twoja szóstka { $span }: { $filled } z 6. Brakuje: { $
 coach-victory-line-held-theirs = Kartę na { $cells } masz w ręce: póki ją trzymasz, potrzebują tam karty +1.
 coach-victory-line-held-mine = W ręce masz: { $cells }.
 coach-victory-line-spent = Karty na { $cells } już nie ma w grze: pole zapełni tylko +1.
-coach-victory-line-play = Mocny bot zagrałby kartę { $event } ({ $cell }).
-coach-victory-line-special = Mocny bot zagrałby { $card } na { $cell } { $event }.
-coach-victory-line-plain = Mocny bot zagrałby { $card }, choć nic to teraz nie da.
-coach-victory-line-line = Mocny bot odwróciłby { $span }.
-coach-victory-line-draw = Mocny bot wziąłby kartę.
-coach-victory-line-give-up = Mocny bot oddałby kartę { $event }.
-coach-victory-line-exchange = Mocny bot wymieniłby kartę { $event }.
+coach-victory-line-play = Bot mistrz zagrałby kartę { $event } ({ $cell }).
+coach-victory-line-special = Bot mistrz zagrałby { $card } na { $cell } { $event }.
+coach-victory-line-plain = Bot mistrz zagrałby { $card }, choć nic to teraz nie da.
+coach-victory-line-line = Bot mistrz odwróciłby { $span }.
+coach-victory-line-draw = Bot mistrz wziąłby kartę.
+coach-victory-line-give-up = Bot mistrz oddałby kartę { $event }.
+coach-victory-line-exchange = Bot mistrz wymieniłby kartę { $event }.

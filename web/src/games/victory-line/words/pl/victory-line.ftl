@@ -308,3 +308,13 @@ victory-line-lesson-double-why = 90 minut, stoły po sześć, do trzech linii.
 
 # ---- the first minute ----
 victory-line-goal = Zagrywaj karty i kładź żetony na planszy: wygrywa drużyna, która pierwsza ułoży dość linii po sześć żetonów.
+
+# ---- levels of bots ----
+victory-line-level = { $level ->
+    [novice] Prawie nie patrzy na linie: widzi rząd lub kolumnę, gdy są już prawie pełne.
+    [relaxed] Widzi część własnych rzędów i kolumn, przekątnych wcale.
+    [easy] Buduje własne linie, przeocza wiele przekątnych i nie zatrzymuje Twoich.
+    [keen] Widzi większość linii i często zatrzymuje Twoje.
+    [steady] Widzi wszystkie linie prócz części przekątnych i oszczędza karty specjalne.
+   *[strong] Liczy karty i przed ruchem rozgrywa gry na próbę.
+  }

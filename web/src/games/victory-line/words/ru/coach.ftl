@@ -8,6 +8,7 @@ coach-victory-line-builds = { $own ->
    *[other] Строит свою шестёрку { $span }; там уже { $own } из 6.
   }
 coach-victory-line-free = Свободная клетка: ничего полнее здесь нельзя было ни построить, ни закрыть.
+coach-victory-line-overlooked = Проглядел шестёрку { $span }.
 coach-victory-line-dead = Ни одна карта не дала бы больше, поэтому карта без действия.
 coach-victory-line-answer = Выбирает то, что больше всего даёт своим линиям.
 coach-victory-line-games = Шанс на победу { $percent }: по { $games ->
@@ -25,10 +26,10 @@ coach-victory-line-own = Ваша шестёрка { $span }: { $filled } из 6
 coach-victory-line-held-theirs = Карта на { $cells } у вас на руках: пока вы её держите, им нужна там карта +1.
 coach-victory-line-held-mine = У вас на руках: { $cells }.
 coach-victory-line-spent = Карты на { $cells } больше нет в игре: клетку займёт только +1.
-coach-victory-line-play = Сильный бот сыграл бы карту { $event } ({ $cell }).
-coach-victory-line-special = Сильный бот сыграл бы { $card } на { $cell } { $event }.
-coach-victory-line-plain = Сильный бот сыграл бы { $card }, хотя сейчас это ничего не даёт.
-coach-victory-line-line = Сильный бот перевернул бы { $span }.
-coach-victory-line-draw = Сильный бот взял бы карту.
-coach-victory-line-give-up = Сильный бот отдал бы карту { $event }.
-coach-victory-line-exchange = Сильный бот обменял бы карту { $event }.
+coach-victory-line-play = Бот-мастер сыграл бы карту { $event } ({ $cell }).
+coach-victory-line-special = Бот-мастер сыграл бы { $card } на { $cell } { $event }.
+coach-victory-line-plain = Бот-мастер сыграл бы { $card }, хотя сейчас это ничего не даёт.
+coach-victory-line-line = Бот-мастер перевернул бы { $span }.
+coach-victory-line-draw = Бот-мастер взял бы карту.
+coach-victory-line-give-up = Бот-мастер отдал бы карту { $event }.
+coach-victory-line-exchange = Бот-мастер обменял бы карту { $event }.
