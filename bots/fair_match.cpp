@@ -50,7 +50,10 @@ int wanted_level(std::span<const FairResult> results) {
     if (std::abs(result.level - std::max(wanted, 0)) > kLevelStep / 2 + 1) wanted = result.level;
     all_won = all_won && result.share > result.fair;
     const int rise = all_won ? kFirstRise : kRise;
-    wanted += rise * (result.share - result.fair) / (1000 - result.fair);
+    // Rounded down, or the first loss at a table of four would change no seat.
+    const int change = rise * (result.share - result.fair);
+    const int of = 1000 - result.fair;
+    wanted += change / of - (change % of < 0 ? 1 : 0);
     wanted = std::clamp(wanted, kLowestWanted, kHighestWanted);
   }
   return wanted;

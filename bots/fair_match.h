@@ -3,8 +3,8 @@
 // A pure function of that person's recent results. The wanted level begins at the lowest one. A win
 // raises it; a loss lowers it by as much less as losses are to be more, so that the steps cancel
 // out where one game of n is won. Until the first loss the steps are longer. Several opponents are
-// mixed of the two levels next to the wanted one: at a table of four a loss makes the next game a
-// little easier.
+// mixed of the two levels next to the wanted one: at a table of four one or two losses make
+// the next game a little easier.
 #pragma once
 
 #include <span>
