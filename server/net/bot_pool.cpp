@@ -57,7 +57,7 @@ struct BotPool::Shared {
   std::deque<TableId> turns{};                         // every table of `tables` once
   std::array<std::int64_t, kLevelCount> waiting_at{};  // questions, by level
   // Lately, by level.
-  std::array<std::int64_t, kLevelCount> cost_us{20, 1'000, 1'000, 1'000, 1'000, 30'000, 150'000};
+  std::array<std::int64_t, kLevelCount> cost_us{20, 1'000, 1'000, 1'000, 30'000, 30'000, 150'000};
   std::deque<Worker> workers{};  // stays where it is when it grows
   Counts counted{};
   bool stop = false;
