@@ -175,7 +175,7 @@ test('a lesson', async ({ browser }) => {
   }).toPass();
   await expect(projector.locator('.big-sits li').first()).toBeVisible();
   await teacher.getByRole('button', { name: /Zacznij grę/ }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Zaczynamy' }).click();
+  await teacher.getByRole('dialog').last().getByRole('button', { name: 'Zaczynamy' }).click();
   for (const page of pupils) await expect(page.locator('.frame')).toBeVisible();
   await expect(teacher.locator('.tcard').first()).toBeVisible();
   await expect.poll(() => crowd.evaluate(() => window.clients.state().placed)).toBe(24);
@@ -222,7 +222,7 @@ test('a lesson', async ({ browser }) => {
   await expect(second.locator('.tcard').first()).toBeVisible();
   await elsewhere.close();
   await teacher.getByRole('button', { name: 'Przejdź do rozmowy' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Przejdź do rozmowy' }).click();
+  await teacher.getByRole('dialog').last().getByRole('button', { name: 'Przejdź do rozmowy' }).click();
   await expect(teacher.locator('.comparison')).toBeVisible();
   await expect(projector.locator('.comparison tbody tr').first()).toBeVisible();
   await teacher.getByRole('button', { name: 'Dlaczego' }).click();
@@ -266,7 +266,7 @@ test('a lesson', async ({ browser }) => {
   // At home the same cards, by the code of the class.
   await teacher.goto(`${address}#/desk/${code}`);
   await teacher.getByRole('button', { name: 'Zakończ lekcję' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Zakończ lekcję' }).click();
+  await teacher.getByRole('dialog').last().getByRole('button', { name: 'Zakończ lekcję' }).click();
   await pupils[1]!.getByRole('link', { name: 'Zagraj to samo rozdanie w domu' }).click();
   await expect(pupils[1]!.getByRole('button', { name: 'Zagraj to rozdanie' })).toBeVisible();
   expect(seen.wrong).toEqual([]);

@@ -185,7 +185,9 @@ export function farTexts(root: Element): string[] {
     const { width, height, bottom } = range.getBoundingClientRect();
     // The letter in an avatar is a picture of the name beside it.
     if (!text.textContent!.trim() || width < 3 || height < 3 || place.closest('.unseen, .avatar')) continue;
-    if (parseFloat(getComputedStyle(place).fontSize) < 32 || bottom > innerHeight + 1)
+    // Older lines of the log go on below the edge.
+    const below = bottom > innerHeight + 1 && !place.closest('.log');
+    if (parseFloat(getComputedStyle(place).fontSize) < 32 || below)
       found.push(`${place.className}: ${text.textContent}`);
   }
   return found;

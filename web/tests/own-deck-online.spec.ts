@@ -207,6 +207,7 @@ test('a class is opened with it, and a pupil sees its cards', async ({ browser }
     await expect(page.locator('.seating-table [data-person]')).toHaveCount(2, { timeout: longer() });
   }).toPass();
   await page.getByRole('button', { name: /^Start/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   for (const { page: phone } of pupils) {
     await expect(phone.locator('.frame .deck-tag')).toHaveText(/^Inventions \(/);
     await expect(phone.locator('.tr-hand [data-held]').first()).toBeVisible();

@@ -20,7 +20,7 @@ const SIZES = [
 const CENTRAL: Record<string, Record<string, number>> = {
   triples: { '.tr-seat': 0.05, '.tr-slip': 0.2, '.tr-k': 0.1 },
   rationing: {
-    '.rg-top-figure': 0.22,
+    '.rg-top-figure': 0.19,
     '.rg-topz .rg-stage-word': 0.06,
     '.rg-card': 0.15,
     '.rg-line li': 0.04,

@@ -1,6 +1,6 @@
 // The questions of a plan: the deck's own, those the teacher writes, with answers to vote on where there are some, and
 // those of the exit card.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lessonOf, loadDeck } from '../../table/deck';
 import { Button, IconButton } from '../../ui/Button';
 import { useLoad } from '../../ui/load';
@@ -20,7 +20,8 @@ export function QuestionsPart({ plan, game, set }: PartProps) {
   const list = useRef<HTMLOListElement>(null);
   // Where one goes on writing: a field that was just made.
   const [writes, setWrites] = useState<string | null>(null);
-  useEffect(() => {
+  // Before the next key is taken: an effect after the paint would lose the first letters.
+  useLayoutEffect(() => {
     if (writes === null) return;
     list.current?.querySelector<HTMLElement>(`[data-field="${writes}"]`)?.focus();
     setWrites(null);
