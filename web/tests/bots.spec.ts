@@ -32,6 +32,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.reload();
   // Four: two of triples know everything at once, and the person might never be asked.
   await expect(page.locator('.chair')).toHaveCount(4);
+  await page.locator('.new-each').click();
   for (const chair of await page.locator('.chair select').all())
     if ((await chair.inputValue()) !== 'person') await chair.selectOption('strong');
   await page.locator('.new-open button[type=submit]').click();

@@ -10,6 +10,7 @@ import { patience } from './support/time';
 async function sitDown(page: Page, game: string, level = 'strong'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
   await open(page, `/new/${game}?place=bots`, { language: 'pl', settings: { motion: 'reduced' } });
+  await page.locator('.new-each').click();
   for (const chair of await page.locator('.chair select').all())
     if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   await page.locator('.new-open button[type=submit]').click();

@@ -9,6 +9,7 @@ async function isNew(page: Page): Promise<void> {
     if (localStorage.getItem('test-new')) return;
     localStorage.setItem('test-new', '1');
     localStorage.setItem('stolik-met', '[]');
+    localStorage.setItem('stolik-fair', '{}');
   });
 }
 
@@ -41,7 +42,7 @@ test('a bot waits until its move was read: next comes by a tap and by a key', as
   // Nothing comes by itself.
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '100000'));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/', { language: 'en', settings: { motion: 'reduced' } });
+  await open(page, '/', { language: 'en', settings: { motion: 'reduced', pace: 'calm' } });
   await playNow(page, 'triples');
   const told = page.locator('.frame-side li');
   const next = page.locator('.status-next');
@@ -60,8 +61,61 @@ test('a bot waits until its move was read: next comes by a tap and by a key', as
   }
 });
 
+test('fair match begins low, is one control for all opponents, and can be switched off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isNew(page);
+  await open(page, '/new/triples?place=bots', { language: 'en' });
+  const fair = page.getByRole('switch', { name: 'Fair match' });
+  const levels = page.getByRole('radiogroup', { name: 'Opponents' });
+  await expect(fair).toBeChecked();
+  await expect(levels.getByRole('radio').first()).toBeChecked();
+  await expect(page.locator('.chair select')).toHaveCount(0);
+  await levels.getByRole('radio').nth(2).check({ force: true });
+  await expect(fair).not.toBeChecked();
+  await page.locator('.new-each').click();
+  for (const seat of await page.locator('.chair select').all())
+    expect(await seat.inputValue()).toMatch(/^(person|easy)$/);
+  await page.reload();
+  await expect(fair).not.toBeChecked();
+  await expect(levels.getByRole('radio').nth(2)).toBeChecked();
+});
+
+test('what was lost becomes easier, and one’s own choice goes first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await isNew(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('stolik-pace', '0');
+    if (localStorage.getItem('test-wins')) return;
+    localStorage.setItem('test-wins', '1');
+    const win = (name: string) => ({ name, share: 1, sides: 4, levels: ['keen', 'keen', 'keen'] });
+    localStorage.setItem('stolik-fair', JSON.stringify({ games: { triples: ['a', 'b', 'c'].map(win) } }));
+  });
+  await open(page, '/', { language: 'en', settings: { motion: 'reduced' } });
+  await playNow(page, 'triples');
+  // Any question will do: bots that were met after three wins are better than that.
+  const end = page.locator('.end');
+  const composing = page.locator('.tr-slip[data-composing="true"]');
+  for (let asks = 0; asks < 300; ++asks) {
+    await expect(composing.or(end).first()).toBeVisible();
+    if (await end.count()) break;
+    await page.keyboard.press('/');
+    const input = page.locator('.command-line input');
+    await input.fill((await page.locator('.command-line datalist option').first().getAttribute('value')) ?? '');
+    await input.press('Enter');
+    await page.keyboard.press('Escape');
+  }
+  const next = page.locator('.end-next');
+  await expect(next.getByRole('switch', { name: 'Fair match' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Again, a little easier' })).toBeVisible();
+  await next.locator('.pick').first().click();
+  await expect(next.getByRole('switch', { name: 'Fair match' })).not.toBeChecked();
+  await page.locator('.end-acts .btn.primary').click();
+  await expect(page.locator('.frame-table[data-game="triples"]')).toBeVisible();
+  await expect(end).toHaveCount(0);
+});
+
 test('the pace is chosen in the settings and remembered', async ({ page }) => {
-  await open(page, '/settings', { language: 'en' });
+  await open(page, '/settings', { language: 'en', settings: { pace: 'calm' } });
   const pace = page.getByRole('radiogroup', { name: 'Pace of bots' });
   await expect(pace.getByRole('radio', { name: 'calm' })).toBeChecked();
   await expect(page.getByText('About 3 seconds a move')).toBeVisible();

@@ -27,6 +27,9 @@ export async function watch(context: BrowserContext, hosts = ['localhost', '127.
   await context.addInitScript(games => {
     try {
       localStorage.getItem('stolik-met') ?? localStorage.setItem('stolik-met', JSON.stringify(games));
+      // Opponents as they always are; tests of fair match take this away, too.
+      localStorage.getItem('stolik-fair') ??
+        localStorage.setItem('stolik-fair', JSON.stringify({ on: false, level: 'steady' }));
     } catch {
       // A page without an address of its own keeps nothing.
     }
@@ -107,7 +110,12 @@ export async function open(
   } = {},
 ): Promise<void> {
   if (how.language || how.settings) {
-    const kept = JSON.stringify({ ...(how.language ? { language: how.language } : {}), ...how.settings });
+    // Moves of bots are not shown for seconds; a test that looks at that sets a pace of its own.
+    const kept = JSON.stringify({
+      pace: 'instant',
+      ...(how.language ? { language: how.language } : {}),
+      ...how.settings,
+    });
     await page.addInitScript(
       value => localStorage.getItem('stolik-settings') ?? localStorage.setItem('stolik-settings', value),
       kept,

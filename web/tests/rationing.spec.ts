@@ -124,7 +124,10 @@ async function sitDown(page: Page, viewport: { width: number; height: number }, 
   // Three at the table: the shortest game there is.
   await page.getByRole('button', { name: 'mniej', exact: false }).first().click();
   // One such bot: it thinks for most of the time that this takes.
-  if (level) await page.locator('.chair select').last().selectOption(level);
+  if (level) {
+    await page.locator('.new-each').click();
+    await page.locator('.chair select').last().selectOption(level);
+  }
   await page.locator('select', { hasText: 'liczy ruchy' }).selectOption({ label: 'liczy ruchy' });
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.rg')).toBeVisible();

@@ -75,7 +75,7 @@ for (const [part, stops] of Object.entries({
   test(`the trees of ${part} are as they were looked at`, async ({ page }) => {
     await stillLife(page);
     for (const stop of stops.filter(locked)) {
-      await visit(page, stop, { language: 'en', anew: stop.name });
+      await visit(page, stop, { language: 'en', settings: { pace: 'calm' }, anew: stop.name });
       // What is asked of others (is a server there? what is kept here?) comes in its time.
       const kept = join(import.meta.dirname, 'trees', `${stop.name}.yml`);
       for (

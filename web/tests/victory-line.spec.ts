@@ -34,9 +34,11 @@ async function sitDown(
     .locator('label', { hasText: new RegExp(`^${lines}$`) })
     .first()
     .click();
-  if (level)
+  if (level) {
+    await page.locator('.new-each').click();
     for (const chair of await page.locator('.chair select').all())
       if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
+  }
   if (draw) {
     await page.locator('.new-more summary').click();
     await page

@@ -103,6 +103,10 @@ export type GameModule = Described & {
   Tools?: ComponentType<TableProps>;
   /** What the screens of a class say of this game. */
   classroom?: () => Promise<{ classroom: GameClassroom }>;
+  /**
+   * Which side a seat plays for, where several are one: what `winners` of the view names. Without it each is its own.
+   */
+  side?(seat: Seat, view: AnyView): number;
   /** What the host may do in the menu of a running table, beyond what every host may. */
   HostActs?: ComponentType<HostActsProps>;
 };

@@ -1,7 +1,7 @@
 // How games describe themselves (docs/PROTOCOL.md, "The schema"), taken from the engine when the client is built; and
 // what a form shows of it. The client has words and an order for options, never what they may be.
 import schema from 'virtual:stolik-schema';
-import type { GameName } from '../table/session';
+import type { GameName, Level } from '../table/session';
 import type { Described, OptionSpec, OptionWish, OwnGame } from './module';
 import type { OptionValue } from './option-words';
 
@@ -32,6 +32,9 @@ export type GameForm = {
   options: OptionForm[];
   verbs: VerbForm[];
 };
+
+/** The levels of bots that are offered, the lowest first. */
+export const LEVELS = (schema as { levels: Level[] }).levels;
 
 /** A pace of bots: how long they wait before a move, and after one that was directed at a person. */
 export type Pace = { pace: 'calm' | 'brisk' | 'instant'; move_ms: number; to_you_ms: number };

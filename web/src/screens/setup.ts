@@ -1,19 +1,17 @@
-// How a table is set up before it is opened: what "play now" chooses, and which places there are to play.
+// How a table is set up before it is opened, and which places there are to play.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { GAME_NAMES, loadGame } from '../games';
+import { GAME_NAMES } from '../games';
 import type { GameModule } from '../games/module';
 import { isOther } from '../pwa/renew';
 import { below } from '../engine/engine';
 import { dataFile } from '../table/deck';
-import type { DeviceSetup } from '../table/open';
 import type { GameName, Level } from '../table/session';
 import type { Pseudonym } from '../words/names';
 
 export type Place = 'bots' | 'device' | 'online';
 
-/** The bots there are, the weakest first (docs/PROTOCOL.md, "The schema"); the usual one. */
-export const LEVELS: Level[] = ['novice', 'relaxed', 'easy', 'keen', 'steady', 'strong'];
+/** Whoever takes a seat that is to be filled without a choice. */
 export const USUAL_LEVEL: Level = 'steady';
 
 function remembered(): GameName {
@@ -47,23 +45,6 @@ export function drawNames(list: Pseudonym[], count: number, taken: string[] = []
 
 export function usualOptions(game: GameModule, players: number): Record<string, unknown> {
   return Object.fromEntries(game.options.map(option => [option.id, option.initial(players)]));
-}
-
-/** A table against bots with everything as most people would choose it. */
-export async function usualSetup(name: GameName): Promise<DeviceSetup> {
-  const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
-  const players = game.players.advised;
-  const seats = drawNames(list, players).map((pseudonym, seat) => ({
-    name: { pseudonym },
-    ...(seat > 0 ? { bot: USUAL_LEVEL } : {}),
-  }));
-  return { game: name, seats, options: { ...usualOptions(game, players), coach: true } };
-}
-
-/** Opens it and returns its id. */
-export async function playNow(name: GameName): Promise<string> {
-  const [open, setup] = await Promise.all([import('../table/open'), usualSetup(name)]);
-  return open.createDeviceTable(setup);
 }
 
 /** Is there a server behind this page? A static copy has none; an installed one may be out of its reach. */

@@ -255,8 +255,9 @@ export class DeviceSession implements FramedSession {
     return `${this.lines.join('\n')}\n`;
   }
 
-  async rematch(): Promise<string | null> {
-    return this.help.again ? this.help.again(this.setup) : null;
+  async rematch(levels: readonly (Level | null)[] = []): Promise<string | null> {
+    const seats = this.setup.seats.map((one, seat) => (one.bot ? { ...one, bot: levels[seat] ?? one.bot } : one));
+    return this.help.again ? this.help.again({ ...this.setup, seats }) : null;
   }
 
   /** Sends the bots away until one of them is asked again: nobody looks at this table now. */

@@ -178,6 +178,9 @@ export interface FramedSession extends Session {
   readonly code?: string | null;
   /** a table of a class: the teacher is its host */
   readonly inClass?: boolean;
-  /** The same table again: the address of the new one, or null where people go back to the lobby. */
-  rematch(): Promise<string | null>;
+  /**
+   * The same table again, with bots of other levels where some are given by seat: the address of the new one, or null
+   * where people go back to the lobby.
+   */
+  rematch(levels?: readonly (Level | null)[]): Promise<string | null>;
 }

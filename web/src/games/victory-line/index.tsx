@@ -25,6 +25,7 @@ export const game: OwnGame = {
       : readBoard(seen, telling.words);
   },
   HostActs,
+  side: (seat, view) => teamOf(seat, asView(view).options.teams),
   lobby: {
     mark(seat, room, words) {
       const team = teamOf(seat, Number(room.options.teams ?? 2));

@@ -10,7 +10,7 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { playNow } from '../setup';
+import { playNow } from '../play';
 import './learn.css';
 
 export default function Learn({ route }: ScreenProps) {

@@ -18,11 +18,15 @@ import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { nameText, type Pseudonym } from '../../words/names';
-import { useWords } from '../../words/words';
+import { useWords, wantWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { settings, type BotsPace } from '../../settings';
 import { PacePicker } from '../settings/SettingsPanel';
-import { drawNames, LEVELS, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } from '../setup';
+import { LEVELS } from '../../games/schema';
+import { chosenLevel, fairOn } from '../fair';
+import { nextMatch } from '../match';
+import { Opponents } from '../Opponents';
+import { drawNames, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } from '../setup';
 import { deckLabel } from '../table/telling';
 import { useUnwritten } from '../unwritten';
 import './new.css';
@@ -38,7 +42,7 @@ export default function NewGame({ route }: ScreenProps) {
   const words = useWords();
   const name = route.params.game as GameName;
   const load = async (): Promise<Ready> => {
-    const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
+    const [game, list] = await Promise.all([loadGame(name), pseudonyms(), wantWords('fair')]);
     return {
       game,
       list,
@@ -85,11 +89,14 @@ function Form({
   const words = useWords();
   const shared = place === 'device';
   const [count, setCount] = useState(game.players.advised);
+  const usual = (place === 'bots' && chosenLevel.value) || USUAL_LEVEL;
+  const [fair, setFair] = useState(place === 'bots' && fairOn.value);
+  const [each, setEach] = useState(place !== 'bots');
   const [chairs, setChairs] = useState<Chair[]>(() =>
     drawNames(list, game.players.max).map((pseudonym, seat) => ({
       pseudonym,
       typed: null,
-      bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : USUAL_LEVEL,
+      bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : usual,
     })),
   );
   const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({
@@ -106,14 +113,34 @@ function Form({
   // Too few to be a game: bots make up the number, unless one would rather not.
   const missing = Math.max(0, game.players.enough - count);
   const players = filled ? count + missing : count;
+  const match = useLoad(fair ? () => nextMatch(game.name, players - 1) : null, [fair, game.name, players]).value;
+  const matched = fair && match ? [...match.levels] : [];
   const seats = chairs
     .slice(0, players)
-    .map((chair, seat) => (seat < count ? chair : { ...chair, bot: chair.bot ?? USUAL_LEVEL }));
+    .map((chair, seat) => (seat < count ? chair : { ...chair, bot: chair.bot ?? USUAL_LEVEL }))
+    .map(chair => (chair.bot ? { ...chair, bot: matched.shift() ?? chair.bot } : chair));
+  const levels = new Set(seats.flatMap(chair => chair.bot ?? []));
+  const level = fair ? (match?.nearest ?? null) : levels.size === 1 ? [...levels][0]! : null;
   const text = (chair: Chair) => chair.typed ?? nameText({ pseudonym: chair.pseudonym }, list, words.language);
   const options = useMemo(() => fitting(game, players, chosen), [game, players, chosen]);
   const why = place === 'online' ? null : wrong(seats, text, words);
-  const change = (seat: number, part: Partial<Chair>) =>
-    setChairs(chairs.map((chair, at) => (at === seat ? { ...chair, ...part } : chair)));
+  const change = (seat: number, part: Partial<Chair>) => {
+    // Who chooses a level for one seat has chosen: the others stay as they are shown.
+    if ('bot' in part) setFair(false);
+    setChairs(
+      chairs.map((chair, at) => ({
+        ...chair,
+        bot: seats[at]?.bot ?? chair.bot,
+        ...(at === seat ? part : {}),
+      })),
+    );
+  };
+  const chooseFair = (on: boolean) => (setFair(on), void (fairOn.value = on));
+  const chooseLevel = (chosen: Level) => {
+    chooseFair(false);
+    chosenLevel.value = chosen;
+    setChairs(chairs.map(chair => (chair.bot ? { ...chair, bot: chosen } : chair)));
+  };
 
   const open = async () => {
     setOpening(true);
@@ -173,6 +200,9 @@ function Form({
             />
           )}
         </div>
+        {place === 'bots' && (
+          <Opponents game={game.name} fair={fair} level={level} onFair={chooseFair} onLevel={chooseLevel} />
+        )}
         <h2 id="new-seats">{words('shell-new-seats')}</h2>
         {place === 'online' ? (
           <p class="muted">{words('shell-new-seats-online')}</p>
@@ -193,25 +223,32 @@ function Form({
                   onFocus={event => event.currentTarget.select()}
                   onInput={event => change(seat, { typed: event.currentTarget.value })}
                 />
-                <select
-                  aria-label={words('shell-new-kind', { number: seat + 1 })}
-                  value={chair.bot ?? 'person'}
-                  onChange={event =>
-                    change(seat, {
-                      bot: event.currentTarget.value === 'person' ? null : (event.currentTarget.value as Level),
-                    })
-                  }
-                >
-                  {seat < count && <option value="person">{words('shell-new-person')}</option>}
-                  {LEVELS.map(level => (
-                    <option key={level} value={level}>
-                      {words('shell-new-level', { level })}
-                    </option>
-                  ))}
-                </select>
+                {each && (
+                  <select
+                    aria-label={words('shell-new-kind', { number: seat + 1 })}
+                    value={chair.bot ?? 'person'}
+                    onChange={event =>
+                      change(seat, {
+                        bot: event.currentTarget.value === 'person' ? null : (event.currentTarget.value as Level),
+                      })
+                    }
+                  >
+                    {seat < count && <option value="person">{words('shell-new-person')}</option>}
+                    {LEVELS.map(level => (
+                      <option key={level} value={level}>
+                        {words('shell-new-level', { level })}
+                      </option>
+                    ))}
+                  </select>
+                )}
               </li>
             ))}
           </ol>
+        )}
+        {!each && (
+          <Button small kind="quiet" class="new-each" onClick={() => setEach(true)}>
+            {words('fair-each')}
+          </Button>
         )}
       </section>
       <section class="paper new-part" aria-labelledby="new-options">

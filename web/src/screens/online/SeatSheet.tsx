@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { SideSheet } from '../../ui/SideSheet';
 import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
+import { LEVELS } from '../../games/schema';
 import { levelAbout, levelName } from '../levels';
-import { LEVELS } from '../setup';
 import type { Known } from '../table/telling';
 
 export type SeatSheetProps = {

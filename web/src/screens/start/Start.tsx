@@ -15,7 +15,8 @@ import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
-import { lastGame, playNow, useServer } from '../setup';
+import { fairOn } from '../fair';
+import { lastGame, useServer } from '../setup';
 import { Art } from './Art';
 import { CodeField } from './CodeField';
 import './start.css';
@@ -55,6 +56,7 @@ export default function Start() {
     setFailed(null);
     announce(words('shell-opening'));
     try {
+      const { playNow } = await import('../play');
       go(`/table/${await playNow(game)}`);
     } catch (error) {
       setFailed(String((error as Error).message));
@@ -155,7 +157,9 @@ export default function Start() {
           <button type="button" class="verb p" onClick={play} aria-disabled={opening || undefined}>
             <Icon id="ui-bot" size={32} />
             <b>{words('shell-play-now')}</b>
-            <small>{opening ? words('shell-opening') : words('shell-play-now-about')}</small>
+            <small>
+              {opening ? words('shell-opening') : words(fairOn.value ? 'shell-play-now-fair' : 'shell-play-now-about')}
+            </small>
           </button>
           <a class="verb" href={`#/new/${game}?place=device`}>
             <Icon id="ui-device" size={32} />

@@ -20,6 +20,7 @@ import { SUMMARY, usePages } from './pages';
 import { Questions, questionsOf } from './Questions';
 import { Replay } from './Replay';
 import { takeAlong } from '../puzzle/own';
+import { NextOpponents, useNextGame } from './fair-end';
 import { tellingOf } from './telling';
 import './end.css';
 
@@ -74,8 +75,9 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
       takeAlong({ journal: text, seat: session.seats.value.find(info => info.mine)?.seat ?? 0 });
       go(`/puzzle/${game.name}?own`);
     });
-  const rematch = async () => {
-    const id = await session.rematch();
+  const next = useNextGame(session, game);
+  const rematch = async (levels?: NonNullable<typeof next>['levels']) => {
+    const id = await session.rematch(levels);
     if (id) go(`/table/${id}`);
   };
   const name = `stolik-${game.name}-${new Date().toISOString().slice(0, 10)}`;
@@ -85,8 +87,8 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
     saveFile(`${name}.txt`, logText(lines, words.language));
   };
-  const onceMore = () =>
-    void rematch().catch(
+  const onceMore = (levels = next?.levels) =>
+    void rematch(levels).catch(
       () => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }),
     );
   const mayAgain = !session.inClass && (!online || session.host.value !== null);
@@ -108,6 +110,9 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   );
   const others = (
     <>
+      {next && (next.step === 'easier' || next.step === 'harder') && (
+        <Button onClick={() => onceMore([])}>{words('fair-same')}</Button>
+      )}
       {hasPuzzles(game.name) && whole && <Button onClick={puzzles}>{words('table-end-puzzles')}</Button>}
       <Button onClick={() => void fetched(text => saveFile(`${name}.journal`, text))}>
         {words('table-end-journal')}
@@ -138,7 +143,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
             pages={pages}
             leads={session.talk?.leads.value === true}
             mayAgain={mayAgain}
-            again={onceMore}
+            again={() => onceMore()}
           />
         )}
         <div class="end-main">
@@ -157,7 +162,10 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
               <p>{words(session.inClass ? 'table-end-class-text' : 'table-end-broken-off-text')}</p>
             </div>
           ) : (
-            <game.End session={session} telling={telling} pages={pages} />
+            <>
+              <game.End session={session} telling={telling} pages={pages} />
+              {next && pages.now === SUMMARY && <NextOpponents game={game} next={next} />}
+            </>
           )}
         </div>
         {/* A page to look at has the window to itself. */}
@@ -195,8 +203,14 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
                   </p>
                 )}
                 {(mayAgain || !compact.value) && (
-                  <Button kind="primary" onClick={onceMore} reason={mayAgain ? null : words('table-end-rematch-host')}>
-                    {words('table-end-rematch')}
+                  <Button
+                    kind="primary"
+                    onClick={() => onceMore()}
+                    reason={mayAgain ? null : words('table-end-rematch-host')}
+                  >
+                    {next && (next.step === 'easier' || next.step === 'harder')
+                      ? words('fair-again', { step: next.step })
+                      : words('table-end-rematch')}
                   </Button>
                 )}
               </>

@@ -8,7 +8,7 @@ import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
-import { usualSetup } from '../setup';
+import { usualSetup } from '../play';
 import type { Checked } from './checking';
 import type { Bench } from './draft';
 import { ShareSheet } from './ShareSheet';

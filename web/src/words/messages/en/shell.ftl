@@ -12,6 +12,7 @@ shell-start-languages = Language
 shell-start-verbs = How to play
 shell-play-now = Play now
 shell-play-now-about = against bots, offline too
+shell-play-now-fair = a fair match against bots, offline too
 shell-one-device = One device
 shell-one-device-about = pass it round the table
 shell-online = Online table

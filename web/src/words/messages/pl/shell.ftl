@@ -12,6 +12,7 @@ shell-start-languages = Język
 shell-start-verbs = Jak grać
 shell-play-now = Zagraj teraz
 shell-play-now-about = z botami, także bez sieci
+shell-play-now-fair = wyrównana gra z botami, także bez sieci
 shell-one-device = Jedno urządzenie
 shell-one-device-about = podawane wokół stołu
 shell-online = Stół w sieci

@@ -12,6 +12,7 @@ shell-start-languages = Язык
 shell-start-verbs = Как играть
 shell-play-now = Играть сейчас
 shell-play-now-about = с ботами, можно без сети
+shell-play-now-fair = равная игра с ботами, можно без сети
 shell-one-device = Одно устройство
 shell-one-device-about = передавайте его по кругу
 shell-online = Стол в сети

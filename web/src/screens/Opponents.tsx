@@ -1,0 +1,43 @@
+// One control for all opponents: fair match, or one level for all of them.
+import { useId } from 'preact/hooks';
+import { LEVELS } from '../games/schema';
+import type { GameName, Level } from '../table/session';
+import { Switch } from '../ui/Field';
+import { useWords } from '../words/words';
+import { levelAbout, levelName } from './levels';
+import './opponents.css';
+
+export type OpponentsProps = {
+  game: GameName;
+  fair: boolean;
+  /** of all opponents, or the one nearest to them; null where somebody chose different ones */
+  level: Level | null;
+  onFair(on: boolean): void;
+  onLevel(level: Level): void;
+};
+
+export function Opponents({ game, fair, level, onFair, onLevel }: OpponentsProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <div class="opponents">
+      <Switch label={words('fair-match')} hint={words('fair-about')} on={fair} onChange={onFair} />
+      <div class="levels" role="radiogroup" aria-label={words('fair-level')} aria-describedby={`${id}-h`}>
+        {LEVELS.map((one, at) => (
+          <label key={one} class={one === level ? 'pick on' : 'pick'}>
+            <input type="radio" name={id} checked={one === level} onChange={() => onLevel(one)} />
+            <span class="level-bars" aria-hidden="true">
+              {LEVELS.map((_, bar) => (
+                <i key={bar} class={bar <= at ? 'on' : ''} style={{ '--bar': bar }} />
+              ))}
+            </span>
+            <span>{levelName(words, one)}</span>
+          </label>
+        ))}
+      </div>
+      <p class="field-hint" id={`${id}-h`}>
+        {level === null ? words('fair-mixed') : `${levelName(words, level)}: ${levelAbout(words, game, level)}`}
+      </p>
+    </div>
+  );
+}
