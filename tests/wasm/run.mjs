@@ -14,7 +14,7 @@ import { runAll } from './cases.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = process.argv[2] ?? 'build/wasm';
 // 4 kB of it are a class's: the lots that its tables share, and how large these are.
-const LIMIT = 126_000;
+const LIMIT = 131_000;
 
 async function load(path) {
   if (path === 'engine.wasm') return readFile(join(build, 'bindings/wasm/stolik_engine.wasm'));

@@ -25,7 +25,7 @@ for (const game of GAMES)
     await isNew(page);
     await open(page, '/', { language: 'en' });
     await playNow(page, game);
-    const first = page.locator('.first');
+    const first = page.locator('.first-minute');
     await expect(first).toContainText(/^You are \S/);
     // A sentence of its own for each game.
     await expect(first.locator('p')).toHaveText(/You are .+\. .{30,}\./);

@@ -249,9 +249,10 @@ test(
       `Ktoś tu ma już imię ${name}. Twoje imię przy tym stole:`,
     );
     await ala.page.locator('.knocks .btn.primary').click();
-    await expect(borys.page.locator('.lobby .notice')).toContainText('Twoje imię przy tym stole');
-    await borys.page.locator('.lobby .notice .icon-btn').click();
-    await expect(borys.page.locator('.lobby .notice')).toHaveCount(0);
+    const told = borys.page.locator('.lobby .notice', { hasText: 'Twoje imię przy tym stole' });
+    await expect(told).toBeVisible();
+    await told.locator('.icon-btn').click();
+    await expect(told).toHaveCount(0);
     for (const one of [ala, borys]) await one.leaves();
   },
 );

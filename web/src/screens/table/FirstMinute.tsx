@@ -42,7 +42,7 @@ export function FirstMinute({ session, game, telling, mine }: Props) {
   // Where a device is passed on the board must not move from hand to hand: the sentence lies over its upper edge.
   const shared = session.place === 'device' && session.seats.value.filter(seat => seat.kind === 'person').length > 1;
   const strip = (
-    <section class="first" aria-label={words('table-first')}>
+    <section class="first-minute" aria-label={words('table-first')}>
       <p>
         <b>{words('shell-back-you', { name: telling.names.of(eyes) })}</b> {words.has(goal) && words(goal)}
       </p>

@@ -6,7 +6,7 @@ shell-again = Попробовать ещё раз
 shell-loading = Одну минуту…
 
 shell-start-title = Столик и три игры об истории, которую пережили люди.
-shell-start-lead = Играйте с друзьями или с ботами. Без регистрации, без установки, без слежки.
+shell-start-lead = Играйте с друзьями или с ботами. Без регистрации, установки и слежки.
 shell-start-games = Игры
 shell-start-languages = Язык
 shell-start-verbs = Как играть
@@ -81,7 +81,7 @@ shell-new-bots = { $count ->
    *[many] Добавить { $count } ботов
   }
 shell-new-seats = Кто где сидит
-shell-new-seats-online = Когда стол откроется, каждый сам займёт место. Ботов тоже можно посадить уже там.
+shell-new-seats-online = Когда стол откроется, каждый сам займёт место.
 shell-new-seat = Место { $number }
 shell-new-name = Имя на месте { $number }
 shell-new-kind = Кто играет на месте { $number }
@@ -155,7 +155,7 @@ shell-pace-about = Примерно { $seconds ->
   } на ход, дольше после хода, обращённого к вам. Кнопка «Дальше» не ждёт.
 shell-pace-instant-about = Боты не ждут.
 shell-settings-sound = Звук
-shell-settings-sound-about = Пять коротких звуков и гул волчка. Всё, о чём они говорят, ещё и написано.
+shell-settings-sound-about = Пять коротких звуков и гул волчка. Всё это ещё и написано.
 shell-settings-keys = Горячие клавиши
 shell-settings-keys-about = H читает ваши карты, R — правила и так далее. Никогда не мешают вводу текста.
 shell-settings-confirm = Спрашивать перед ходом
@@ -163,7 +163,7 @@ shell-settings-confirm-touch = на сенсорном экране
 shell-settings-confirm-always = всегда
 shell-settings-confirm-never = никогда
 shell-settings-confirm-about = Сначала ход показывается ещё раз, с кнопками «да» и «нет».
-shell-settings-kept = Эти настройки хранятся в этом браузере и никуда не отправляются.
+shell-settings-kept = Настройки хранятся только в этом браузере.
 
 shell-rules-of = Правила: { $game }
 shell-rule-open = Правило { $id }
@@ -180,7 +180,7 @@ shell-update-now = Обновить
 shell-no-tutorial = Урок не удалось загрузить.
 
 shell-now-play = А теперь сыграйте
-shell-now-play-text = Вы уже знаете, как это делается. Для первой партии лучше всего позвать ботов или того, кто рядом.
+shell-now-play-text = Для первой партии лучше всего позвать ботов или того, кто рядом.
 shell-now-play-online = Играть по сети
 shell-now-play-again = Урок ещё раз
 shell-puzzle = Задача дня
