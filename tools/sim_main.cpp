@@ -19,7 +19,7 @@ int sim_main(int argc, char** argv) {
        {"--first", "S", "the first seed (1)"},
        {"--lessons", "N", "instead: how many lessons of a class, beside one table"},
        {"--plant", "N", "plant a bug, 1 to 27: a run should fail (from 23 on: with --lessons)"},
-       {"--trace", "", "print what is said on each line"}},
+       {"--trace", "", "print each input and each effect of the hub"}},
       argc, argv);
   if (!args.operands().empty())
     args.fail("'" + args.operands().front() + "' is not understood here");

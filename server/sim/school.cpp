@@ -77,7 +77,7 @@ void World::spoil_class() {
                 static_cast<int>(mishaps_.below(6)));
     spoiled_.insert(table);
     schoolroom_.spoiled = true;
-    return note("spoil", 0, table_name(table));
+    return;
   }
   if (!calm_) add(1'000, {.kind = Event::Kind::spoil});
 }

@@ -60,11 +60,12 @@ struct SimCounts {
 };
 
 struct SimResult {
-  std::string trouble{};  // "" : all checks held
+  std::string trouble{};         // "" : all checks held
+  std::uint64_t transcript = 0;  // its hash: inputs and effects of the hub (transcript.h)
   SimCounts counts;
 };
 
-enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
+enum class Trace : std::uint8_t { no, yes };  // prints the transcript
 enum class Cast : std::uint8_t {
   tables,
   lesson

@@ -31,7 +31,6 @@ void World::stranger(const Event& event) {
     checker_.closed(Conn{event.number});
     return give(input::Closed{Conn{event.number}});
   }
-  note("passes by", event.number, event.text);
   checker_.asked(Conn{event.number}, event.text, now_);
   give(input::Received{Conn{event.number}, event.text});
 }

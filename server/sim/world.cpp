@@ -48,11 +48,15 @@ std::string with_deck(std::string options, const std::string& id) {
   return options.insert(options.size() - 1, ",\"deck\":\"" + id + "\"");
 }
 
+void print_line(std::string_view line) {
+  std::printf("%.*s\n", static_cast<int>(line.size()), line.data());
+}
+
 }  // namespace
 
 World::World(std::uint64_t seed, Plant plant, Trace trace, Cast cast)
     : plant_(plant),
-      trace_(trace),
+      transcript_(trace == Trace::yes ? print_line : Transcript::Print{}),
       cast_(cast),
       rng_(seed * 2 + 1),
       entropy_(seed),
@@ -117,7 +121,7 @@ SimResult World::run() {
     checker_.fail(std::string{"assertion: "} + error.what());
   }
   counts_.virtual_ms = now_;
-  return {checker_.trouble(), counts_};
+  return {checker_.trouble(), transcript_.hash(), counts_};
 }
 
 // ---- people and tables
@@ -209,7 +213,6 @@ void World::happen(const Event& event) {
   switch (event.kind) {
     case Is::to_server:
       if (hub_ && event.life == life_ && lines_[event.number].open) {
-        note("says", event.number, event.text);
         checker_.asked(Conn{event.number}, event.text, now_);
         give(input::Received{Conn{event.number}, event.text});
       }
@@ -217,7 +220,6 @@ void World::happen(const Event& event) {
     case Is::to_guest: {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
-      note("hears", event.number, event.text);
       clients_[guest]->heard(now_, event.text);
       if (guest >= guests_.size()) break;
       if (guests_[guest]->told_broken() && !guests_[guest]->company().spoiled && losses_.empty()) {
@@ -290,15 +292,6 @@ void World::happen(const Event& event) {
   }
 }
 
-void World::note(std::string_view what, std::uint64_t conn, std::string_view text) const {
-  if (trace_ == Trace::no) return;
-  const auto line = lines_.find(conn);
-  const std::string who = line != lines_.end() ? clients_[line->second.guest]->name() : "";
-  std::printf("%8lld %-10.*s line %llu %s %.*s\n", static_cast<long long>(now_),
-              static_cast<int>(what.size()), what.data(), static_cast<unsigned long long>(conn),
-              who.c_str(), static_cast<int>(std::min<std::size_t>(text.size(), 160)), text.data());
-}
-
 // ---- the network
 void World::connect(std::size_t guest) {
   if (clients_[guest]->gone() || line_of_[guest] != 0) return;
@@ -327,7 +320,6 @@ void World::cut(std::uint64_t conn) {
 
 void World::hang_up(std::uint64_t conn) {
   Line& line = lines_[conn];
-  note("cut", conn, "");
   line.open = false;
   line_of_[line.guest] = 0;
   clients_[line.guest]->line_closed(now_);
@@ -398,7 +390,10 @@ template <class What>
 void World::give(What what) {
   if (!hub_) return;
   Effects effects;
-  saboteur_->on(*hub_, Input{now_, std::move(what)}, effects);
+  Input input{now_, std::move(what)};
+  transcript_.add(input);
+  saboteur_->on(*hub_, std::move(input), effects);
+  for (const Effect& effect : effects) transcript_.add(effect);
   for (Effect& effect : effects) {
     if (!hub_) return;  // it ended over one of them
     std::visit([this](auto& one) { this->carry_out(one); }, effect);
@@ -503,13 +498,12 @@ void World::spoil() {
                 static_cast<int>(mishaps_.below(6)));
     guest->company().spoiled = true;
     spoiled_.insert(room->id);
-    return note("spoil", 0, table_name(room->id));
+    return;
   }
   if (!calm_) add(1'000, {.kind = Event::Kind::spoil});
 }
 
 void World::carry_out(effect::Broke& broke) {
-  note("broke", 0, broke.what);
   if (!spoiled_.contains(broke.table)) return checker_.fail("a table broke: " + broke.what);
   ++counts_.tables_broken;
 }
@@ -535,7 +529,6 @@ void World::carry_out(effect::Report& report) {
 void World::crash() {
   if (!hub_) return;
   ++counts_.crashes;
-  note("crash", 0, "");
   if (!writing_.empty() && rng_.below(2) == 0)
     commit_all();  // it reached the disk, but nobody heard of it
   writing_.clear();

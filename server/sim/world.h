@@ -18,6 +18,7 @@
 #include "server/sim/lesson_guest.h"
 #include "server/sim/saboteur.h"
 #include "server/sim/sim.h"
+#include "server/sim/transcript.h"
 #include "server/store/memory.h"
 
 namespace stolik {
@@ -92,7 +93,6 @@ class World {
   void add(std::int64_t delay, Event event);
   void play_until(std::int64_t end);
   void happen(const Event& event);
-  void note(std::string_view what, std::uint64_t conn, std::string_view text) const;
   void connect(std::size_t guest);
   void open_line(std::size_t guest);
   void cut(std::uint64_t conn);
@@ -157,7 +157,7 @@ class World {
   BroughtDeck bring_deck(std::string_view game, const std::string& title);
 
   Plant plant_;
-  Trace trace_;
+  Transcript transcript_;
   Cast cast_;
   Rng rng_;
   SimEntropy entropy_;

@@ -202,7 +202,10 @@ class ClusterWorld::Node final : public Lines {
 
   void give(decltype(Input::what) what) {
     Effects effects;
-    hub_.on({now_ms(), std::move(what)}, effects);
+    const Input input{now_ms(), std::move(what)};
+    world_.transcript_.add(input);
+    hub_.on(input, effects);
+    for (const Effect& effect : effects) world_.transcript_.add(effect);
     for (Effect& effect : effects) std::visit([this](auto& one) { carry_out(one); }, effect);
     if (const auto next = timers_.next()) wake(*next);
     if (!appends_.empty() || !loads_.empty()) plan_work();

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "tests/server/cluster_world.h"
+#include "tests/server/transcripts.h"
 
 namespace stolik {
 namespace {
@@ -18,13 +19,14 @@ std::uint64_t number_in(const char* name, std::uint64_t usual) {
 
 TEST(Cluster, HoldsBySeed) {
   const std::uint64_t first = number_in("STOLIK_FIRST", 1);
-  const std::uint64_t count = number_in("STOLIK_SEEDS", 10);
+  const std::uint64_t count = number_in("STOLIK_SEEDS", 50);
   const auto plant = static_cast<ClusterPlant>(number_in("STOLIK_PLANT", 0));
   ClusterCounts counts;
   for (std::uint64_t seed = first; seed < first + count; ++seed) {
     ClusterWorld world{seed, plant};
     ASSERT_EQ(world.run(), "") << "STOLIK_SEEDS=1 STOLIK_FIRST=" << seed;
     counts.add(world.counts());
+    if (plant == ClusterPlant::none) expect_transcript("nodes", seed, world.transcript());
   }
   if (count < 100) return;
   // All of it happened.

@@ -18,6 +18,7 @@
 
 #include "core/rng.h"
 #include "server/hub/own_deck.h"
+#include "server/sim/transcript.h"
 #include "server/store/archive.h"
 #include "tests/server/cluster_plants.h"
 #include "tests/server/fake_etcd.h"
@@ -58,6 +59,8 @@ class ClusterWorld {
   // "" : all checks held.
   std::string run();
   const ClusterCounts& counts() const { return counts_; }
+  // Its hash: inputs and effects of all hubs.
+  std::uint64_t transcript() const { return transcript_.hash(); }
 
  private:
   class Node;
@@ -113,6 +116,7 @@ class ClusterWorld {
   FakeEtcd old_;                               // etcd as it was, for a planted bug
   std::int64_t old_ms_ = -1;
   ClusterCounts counts_;
+  Transcript transcript_;
   std::string trouble_;
   std::int64_t now_ms_ = 0;
   std::uint64_t next_order_ = 0;

@@ -3,7 +3,7 @@ stolik_server_test(http_test http_test.cpp)
 target_link_libraries(http_test PRIVATE stolik_net)
 
 # Nodes that share tables, in a bad world.
-stolik_server_test(cluster_test archive_test.cpp cluster_test.cpp cluster_plants.cpp cluster_world.cpp erasure_test.cpp fake_etcd.cpp hand_over_test.cpp switchboard_test.cpp)
+stolik_server_test(cluster_test archive_test.cpp cluster_test.cpp cluster_plants.cpp cluster_world.cpp erasure_test.cpp fake_etcd.cpp hand_over_test.cpp switchboard_test.cpp transcripts.cpp)
 target_link_libraries(cluster_test PRIVATE stolik_rim)
 
 # Loaded into the real program, to fail its disk.

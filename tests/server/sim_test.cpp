@@ -6,6 +6,8 @@
 
 #include <cstdlib>
 
+#include "tests/server/transcripts.h"
+
 namespace stolik {
 namespace {
 
@@ -22,7 +24,7 @@ constexpr int kLessons = 2;
 #else
 constexpr int kEach = 25;  // `stolik sim` for as many as one likes; with --long ten times as many
 constexpr int kFaultSeeds = 20;
-constexpr int kLessons = 8;
+constexpr int kLessons = 50;
 #endif
 
 class Seeds : public testing::TestWithParam<int> {};
@@ -33,6 +35,7 @@ TEST_P(Seeds, Hold) {
     const auto seed = static_cast<std::uint64_t>(GetParam() * each + i + 1);
     const SimResult result = simulate(seed, Plant::none);
     ASSERT_EQ(result.trouble, "") << "stolik sim --seeds 1 --first " << seed;
+    expect_transcript("tables", seed, result.transcript);
   }
 }
 INSTANTIATE_TEST_SUITE_P(Sim, Seeds, testing::Range(0, 8));
@@ -42,7 +45,8 @@ TEST(Sim, TheSameSeedIsTheSameRun) {
   const SimResult two = simulate(17, Plant::none);
   EXPECT_EQ(one.counts.batches, two.counts.batches);
   EXPECT_EQ(one.counts.sent, two.counts.sent);
-  EXPECT_EQ(one.counts.steps, two.counts.steps);
+  EXPECT_EQ(one.transcript, two.transcript);
+  EXPECT_NE(one.transcript, simulate(18, Plant::none).transcript);
 }
 
 TEST(Sim, EveryFaultHappens) {
@@ -79,6 +83,7 @@ TEST(Sim, LessonsHold) {
     const auto seed = static_cast<std::uint64_t>(i + 1);
     const SimResult result = simulate(seed, Plant::none, Trace::no, Cast::lesson);
     ASSERT_EQ(result.trouble, "") << "stolik sim --lessons 1 --first " << seed;
+    expect_transcript("lessons", seed, result.transcript);
     counts.add(result.counts);
   }
   EXPECT_LE(counts.still_ms, kStillMax_ms);
