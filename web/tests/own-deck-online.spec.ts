@@ -79,7 +79,7 @@ test('a table online is opened with it, and who joins sees whose it is and its c
   await borys.goes(`/join/${code}`);
   await borys.page.locator('.join-commit button').click();
   await ala.page.locator('.knocks .btn.primary').click();
-  const notice = borys.page.locator('.lobby .notice');
+  const notice = borys.page.locator('.lobby .notice.info');
   await expect(notice).toContainText('autor: Class 8b');
   // What only a host can do is not asked of a guest.
   await expect(borys.page.locator('.lobby-wait')).toHaveText(/Grę zacznie gospodarz\..*są jeszcze wolne\.$/);
@@ -147,7 +147,7 @@ test('who signed it is shown to who joins, and its pictures lie on the board', a
   await borys.goes(`/join/${page.url().split('/').at(-1)!}`);
   await borys.page.locator('.join-commit button').click();
   await page.locator('.knocks .btn.primary').click();
-  const notice = borys.page.locator('.lobby .notice');
+  const notice = borys.page.locator('.lobby .notice.info');
   await expect(notice).toContainText(/Podpisano kluczem [0-9a-f]{4}/);
   await notice.getByRole('button', { name: 'Usiądź' }).click();
   await expect(page.locator('.place.open')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { LEVELS } from '../games/schema';
 import type { GameName, Level } from '../table/session';
 import { Switch } from '../ui/Field';
 import { useWords } from '../words/words';
-import { levelAbout, levelName } from './levels';
+import { levelName, levelTold } from './levels';
 import './opponents.css';
 
 export type OpponentsProps = {
@@ -36,7 +36,7 @@ export function Opponents({ game, fair, level, onFair, onLevel }: OpponentsProps
         ))}
       </div>
       <p class="field-hint" id={`${id}-h`}>
-        {level === null ? words('fair-mixed') : `${levelName(words, level)}: ${levelAbout(words, game, level)}`}
+        {level === null ? words('fair-mixed') : levelTold(words, game, level)}
       </p>
     </div>
   );

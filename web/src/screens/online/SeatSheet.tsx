@@ -5,7 +5,7 @@ import { SideSheet } from '../../ui/SideSheet';
 import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
 import { LEVELS } from '../../games/schema';
-import { levelAbout, levelName } from '../levels';
+import { levelTold } from '../levels';
 import type { Known } from '../table/telling';
 
 export type SeatSheetProps = {
@@ -56,9 +56,7 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
             </Button>
           ))}
         {chair.kind === 'bot' && chair.level && chair.level !== 'random' && (
-          <p>
-            {levelName(words, chair.level)}: {levelAbout(words, room.game, chair.level)}
-          </p>
+          <p>{levelTold(words, room.game, chair.level)}</p>
         )}
         {host &&
           free &&
