@@ -15,7 +15,7 @@
 
 #include "core/json.h"
 #include "games/shelf.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 

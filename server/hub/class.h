@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/class_plan.h"
-#include "server/hub/fair.h"
-#include "server/hub/ids.h"
 #include "server/hub/record.h"
+#include "server/ids.h"
+#include "server/journal/class_plan.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 

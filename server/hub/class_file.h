@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "classroom/named_lots.h"
-#include "server/hub/fair.h"
 #include "server/hub/verify.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 

@@ -10,7 +10,7 @@
 
 #include "core/seat.h"
 #include "server/hub/class.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 

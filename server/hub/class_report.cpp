@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/object.h"
 #include "server/hub/class_file.h"
 #include "server/hub/class_wire.h"
 #include "server/hub/class_work.h"
 #include "server/hub/house.h"
-#include "server/hub/object.h"
 
 namespace stolik {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/object.h"
 #include "server/hub/broken.h"
-#include "server/hub/object.h"
 
 namespace stolik {
 namespace {

@@ -4,10 +4,10 @@
 #include <array>
 #include <charconv>
 
+#include "core/object.h"
 #include "core/utf8.h"
 #include "server/hub/class_wire.h"
 #include "server/hub/house.h"
-#include "server/hub/object.h"
 
 namespace stolik {
 namespace {

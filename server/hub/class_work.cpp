@@ -6,8 +6,8 @@
 
 #include "classroom/fair_end.h"
 #include "classroom/forks.h"
+#include "core/object.h"
 #include "puzzles/puzzle.h"
-#include "server/hub/object.h"
 
 namespace stolik {
 namespace {

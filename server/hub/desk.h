@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "server/hub/class_now.h"
-#include "server/hub/ids.h"
 #include "server/hub/message.h"
-#include "server/hub/own_deck.h"
 #include "server/hub/room.h"
+#include "server/ids.h"
+#include "server/journal/own_deck.h"
 
 namespace stolik {
 

@@ -267,7 +267,7 @@ void Door::create(Conn conn, const Message& message) {
   if (cannot_open(conn, message)) return;
   if (message.name() == "open-class") return house_.class_door.open(conn, message);
   auto settings = std::make_shared<Settings>();
-  Trouble trouble = read_settings(message, *settings);
+  Trouble trouble = read_settings(message.body(), *settings);
   if (!trouble.ok()) return refuse(trouble);
   std::shared_ptr<const OwnDeck> own;
   if (trouble = house_.own_decks.wanted(conn, settings->options, own); !trouble.ok())

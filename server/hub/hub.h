@@ -30,9 +30,9 @@
 #include "core/seat.h"
 #include "core/top.h"
 #include "games/shelf.h"
-#include "server/hub/ids.h"
-#include "server/hub/trouble.h"
+#include "server/ids.h"
 #include "server/store/store.h"
+#include "server/trouble.h"
 
 namespace stolik {
 

@@ -1,8 +1,8 @@
 #include "server/hub/message.h"
 
 #include "core/utf8.h"
-#include "server/hub/fair.h"
 #include "server/hub/names.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 namespace {
@@ -44,22 +44,6 @@ std::uint64_t content_of(const Json& json) {
 }
 
 }  // namespace
-
-std::string Message::text(std::string_view member) const {
-  const Json* value = body().find(member);
-  return value != nullptr && value->is_string() ? value->text() : "";
-}
-
-int Message::integer(std::string_view member) const {
-  const Json* value = body().find(member);
-  const auto number = value != nullptr ? value->integer() : std::nullopt;
-  return number && *number >= 0 && *number <= 2'000'000'000 ? static_cast<int>(*number) : -1;
-}
-
-bool Message::is_true(std::string_view member, bool usual) const {
-  const Json* value = body().find(member);
-  return value != nullptr && value->is_boolean() ? value->is_true() : usual;
-}
 
 std::optional<std::uint64_t> Message::seen() const {
   const Json* value = body().find("seen");

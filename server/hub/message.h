@@ -9,7 +9,8 @@
 #include <string_view>
 
 #include "core/json.h"
-#include "server/hub/trouble.h"
+#include "server/json_members.h"
+#include "server/trouble.h"
 
 namespace stolik {
 
@@ -21,10 +22,12 @@ struct Message {
 
   const std::string& name() const { return json.members().front().first; }
   const Json& body() const { return json.members().front().second; }
-  // Members of the body: a text, or ""; a number from 0 up, or -1; a truth, or what is usual.
-  std::string text(std::string_view member) const;
-  int integer(std::string_view member) const;
-  bool is_true(std::string_view member, bool usual = false) const;
+  // Members of the body (json_members.h).
+  std::string text(std::string_view member) const { return text_member(body(), member); }
+  int integer(std::string_view member) const { return integer_member(body(), member); }
+  bool is_true(std::string_view member, bool usual = false) const {
+    return boolean_member(body(), member, usual);
+  }
   // The last number its sender has seen; nothing if it does not say.
   std::optional<std::uint64_t> seen() const;
   // The code by which it knocks; nothing where it is no knock, or brings an invitation.

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "core/object.h"
 #include "server/hub/house.h"
-#include "server/hub/object.h"
 #include "server/hub/share.h"
 #include "tools/decks/bundle.h"
 

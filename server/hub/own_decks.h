@@ -9,7 +9,7 @@
 #include <string>
 
 #include "server/hub/desk.h"
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 
 namespace stolik {
 

@@ -15,8 +15,8 @@
 #include "core/top.h"
 #include "games/journal.h"
 #include "games/table.h"
-#include "server/hub/fair.h"
 #include "server/hub/record.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 

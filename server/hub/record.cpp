@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/json.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 namespace {

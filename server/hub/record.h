@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/own_deck.h"
-#include "server/hub/settings.h"
+#include "server/journal/own_deck.h"
+#include "server/journal/settings.h"
 
 namespace stolik {
 

@@ -1,9 +1,9 @@
 // Reports of tables that broke: writing them without anybody's secrets.
 
 #include "server/hub/broken.h"
-#include "server/hub/fair.h"
 #include "server/hub/record.h"
 #include "server/hub/talk.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 namespace {

@@ -14,12 +14,12 @@
 
 #include "games/journal.h"
 #include "server/hub/class.h"
-#include "server/hub/fair.h"
 #include "server/hub/play.h"
 #include "server/hub/record.h"
-#include "server/hub/seal.h"
-#include "server/hub/settings.h"
 #include "server/hub/talk.h"
+#include "server/journal/fair.h"
+#include "server/journal/seal.h"
+#include "server/journal/settings.h"
 #include "server/store/store.h"
 
 namespace stolik {

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 

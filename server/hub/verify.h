@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "games/shelf.h"
-#include "server/hub/seal.h"
+#include "server/journal/seal.h"
 
 namespace stolik {
 

@@ -1,8 +1,8 @@
 #include "server/hub/wire.h"
 
+#include "core/object.h"
 #include "games/changes.h"
 #include "server/hub/broken.h"
-#include "server/hub/object.h"
 
 namespace stolik {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/hub/room.h"
-#include "server/hub/trouble.h"
+#include "server/trouble.h"
 
 namespace stolik {
 

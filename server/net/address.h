@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <map>
 
-#include "server/hub/ids.h"
+#include "server/ids.h"
 #include "server/net/bucket.h"
 #include "server/net/limits.h"
 

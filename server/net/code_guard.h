@@ -14,10 +14,10 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/trouble.h"
 #include "server/net/address.h"
 #include "server/net/bucket.h"
 #include "server/net/limits.h"
+#include "server/trouble.h"
 
 namespace stolik {
 

@@ -1,7 +1,7 @@
 #include "server/net/deck_pages.h"
 
-#include "server/hub/fair.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 

@@ -4,8 +4,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/hub/fair.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 namespace {

@@ -16,7 +16,7 @@
 #include <csignal>
 #include <optional>
 
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 #include "server/net/address_of.h"
 #include "server/net/cluster.h"
 #include "server/net/control.h"

@@ -9,8 +9,8 @@
 #include <charconv>
 
 #include "core/json.h"
-#include "server/hub/own_deck.h"
 #include "server/hub/wire.h"
+#include "server/journal/own_deck.h"
 #include "server/net/address_of.h"
 #include "server/net/server.h"
 

@@ -5,9 +5,9 @@
 #include <cstring>
 #include <utility>
 
-#include "server/hub/fair.h"
 #include "server/hub/message.h"
 #include "server/hub/wire.h"
+#include "server/journal/fair.h"
 #include "server/net/frames.h"
 
 namespace stolik {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/hub/fair.h"
+#include "server/journal/fair.h"
 #include "server/sim/merge.h"
 
 namespace stolik {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/json.h"
-#include "server/hub/ids.h"
 #include "server/hub/room.h"
+#include "server/ids.h"
 #include "server/store/memory.h"
 
 namespace stolik {

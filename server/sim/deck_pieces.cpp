@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/json.h"
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 #include "tools/decks/bundle.h"
 #include "tools/decks/make.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 
 namespace stolik {
 

@@ -1,6 +1,6 @@
 #include "server/sim/guest.h"
 
-#include "server/hub/seal.h"
+#include "server/journal/seal.h"
 #include "server/sim/checker.h"
 #include "server/sim/merge.h"
 #include "server/sim/sim.h"

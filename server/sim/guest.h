@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/table.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
 #include "server/sim/client.h"
 #include "server/sim/deck_pieces.h"
 

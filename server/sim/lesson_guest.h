@@ -10,7 +10,7 @@
 
 #include "games/shelf.h"
 #include "server/hub/class.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
 #include "server/sim/client.h"
 #include "server/sim/deck_pieces.h"
 

@@ -5,7 +5,7 @@
 #include <type_traits>
 
 #include "server/hub/broken.h"
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 namespace {

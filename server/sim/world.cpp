@@ -5,7 +5,7 @@
 
 #include "core/assert.h"
 #include "server/hub/names.h"
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 #include "server/sim/deck_pieces.h"
 #include "server/sim/faulty.h"
 #include "tools/decks/bundle.h"

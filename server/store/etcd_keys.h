@@ -22,7 +22,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 

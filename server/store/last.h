@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 namespace stolik {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/hex.h"
-#include "server/hub/fair.h"
+#include "server/journal/fair.h"
 #include "server/sim/deck_pieces.h"
 #include "server/store/etcd_words.h"
 #include "tests/server/cluster_archive.h"

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 #include "server/sim/transcript.h"
 #include "server/store/archive.h"
 #include "tests/server/cluster_plants.h"

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "core/top.h"
-#include "server/hub/fair.h"
-#include "server/hub/seal.h"
+#include "server/journal/fair.h"
+#include "server/journal/seal.h"
 
 namespace stolik {
 namespace {

@@ -2,7 +2,7 @@
 // told to those who are there, gone with it.
 
 #include "server/hub/broken.h"
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 #include "server/sim/deck_pieces.h"
 #include "tests/server/lesson.h"
 #include "tests/server/party.h"

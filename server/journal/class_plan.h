@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/json.h"
-#include "server/hub/trouble.h"
+#include "server/trouble.h"
 
 namespace stolik {
 

@@ -1,4 +1,4 @@
-#include "server/hub/settings.h"
+#include "server/journal/settings.h"
 
 #include <algorithm>
 #include <array>
@@ -6,6 +6,7 @@
 #include "bots/bots.h"
 #include "core/bot_pace.h"
 #include "core/notation.h"
+#include "server/json_members.h"
 
 namespace stolik {
 namespace {
@@ -64,8 +65,8 @@ std::optional<Chair> Chair::from(std::string_view text) {
   return chair;
 }
 
-Trouble read_settings(const Message& create, Settings& settings) {
-  const Json* seats = create.body().find("seats");
+Trouble read_settings(const Json& body, Settings& settings) {
+  const Json* seats = body.find("seats");
   if (seats == nullptr || !seats->is_array() || seats->items().empty() ||
       seats->items().size() > kMaxSeats) {
     return {"bad-message", "", "seats: a list of at most 12 is expected."};
@@ -78,7 +79,7 @@ Trouble read_settings(const Message& create, Settings& settings) {
     settings.seats.push_back(seat.text());
   }
   const auto number = [&](std::string_view name, int usual) {
-    return create.body().find(name) != nullptr ? create.integer(name) : usual;
+    return body.find(name) != nullptr ? integer_member(body, name) : usual;
   };
   settings.turn_seconds = number("turn_seconds", 0);
   settings.multiplier = number("multiplier", 1);
@@ -88,29 +89,28 @@ Trouble read_settings(const Message& create, Settings& settings) {
       kMultipliers.end()) {
     return {"bad-option", "", "multiplier: 1, 2, 5 or 10."};
   }
-  if (create.body().find("pace") != nullptr) {
-    settings.pace = create.text("pace");
+  if (body.find("pace") != nullptr) {
+    settings.pace = text_member(body, "pace");
     if (bot_pace(settings.pace) == nullptr)
       return {"bad-option", "", "pace: calm, brisk or instant."};
   }
-  if (const Json* options = create.body().find("options")) {
+  if (const Json* options = body.find("options")) {
     if (!options->is_object()) return {"bad-option", "", "options: an object is expected."};
     settings.options = *options;
   }
   for (const char* name : {"spectators", "bot_when_away", "coach"}) {
-    const Json* flag = create.body().find(name);
+    const Json* flag = body.find(name);
     if (flag != nullptr && !flag->is_boolean())
       return {"bad-option", "", std::string{name} + ": true or false."};
   }
-  settings.open_door = create.text("door") == "open";
-  if (create.body().find("door") != nullptr && !settings.open_door &&
-      create.text("door") != "knock") {
+  settings.open_door = text_member(body, "door") == "open";
+  if (body.find("door") != nullptr && !settings.open_door && text_member(body, "door") != "knock") {
     return {"bad-option", "", "door: knock or open."};
   }
-  settings.game = create.text("game");
-  settings.spectators = create.is_true("spectators", true);
-  settings.bot_when_away = create.is_true("bot_when_away");
-  settings.coach = create.is_true("coach");
+  settings.game = text_member(body, "game");
+  settings.spectators = boolean_member(body, "spectators", true);
+  settings.bot_when_away = boolean_member(body, "bot_when_away");
+  settings.coach = boolean_member(body, "coach");
   return {};
 }
 

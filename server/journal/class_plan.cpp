@@ -1,11 +1,11 @@
-#include "server/hub/class_plan.h"
+#include "server/journal/class_plan.h"
 
 #include <algorithm>
 #include <array>
 
 #include "bots/bots.h"
+#include "core/object.h"
 #include "core/utf8.h"
-#include "server/hub/object.h"
 
 namespace stolik {
 namespace {

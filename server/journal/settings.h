@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/json.h"
-#include "server/hub/fair.h"
-#include "server/hub/ids.h"
-#include "server/hub/message.h"
+#include "server/ids.h"
+#include "server/journal/fair.h"
+#include "server/trouble.h"
 
 namespace stolik {
 
@@ -56,8 +56,8 @@ struct Settings {
   std::optional<OfClass> of_class{};
 };
 
-// From a `create`: all but code, invitation and origin, which the house draws.
-Trouble read_settings(const Message& create, Settings& settings);
+// From the body of a `create`: all but code, invitation and origin, which the server draws.
+Trouble read_settings(const Json& body, Settings& settings);
 // As they stand in a journal, apart from the game.
 std::string write_settings(const Settings& settings);
 bool read_settings(std::string_view text, Settings& settings);

@@ -1,6 +1,6 @@
-#include "server/hub/own_deck.h"
+#include "server/journal/own_deck.h"
 
-#include "server/hub/object.h"
+#include "core/object.h"
 #include "tools/decks/bundle.h"
 #include "tools/decks/check.h"
 

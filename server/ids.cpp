@@ -1,4 +1,4 @@
-#include "server/hub/ids.h"
+#include "server/ids.h"
 
 #include "core/hex.h"
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/fair.h"
+#include "server/journal/fair.h"
 
 namespace stolik {
 

@@ -1,4 +1,4 @@
-#include "server/hub/fair.h"
+#include "server/journal/fair.h"
 
 #include <sodium.h>
 

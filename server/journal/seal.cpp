@@ -1,4 +1,4 @@
-#include "server/hub/seal.h"
+#include "server/journal/seal.h"
 
 #include <algorithm>
 
