@@ -4,7 +4,7 @@ import type { Words } from '../words/words';
 
 export const levelName = (words: Words, level: Level): string => words('shell-level', { level });
 
-/** The name, and what such a bot can do in that game where somebody wrote it. The words of the game must have been loaded. */
+/** The name, and what such a bot can do in that game where its words say so. They must have been loaded. */
 export function levelTold(words: Words, game: GameName, level: Level): string {
   const id = `${game}-level`;
   return words.has(id) ? `${levelName(words, level)}: ${words(id, { level })}` : levelName(words, level);
