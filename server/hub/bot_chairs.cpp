@@ -168,11 +168,10 @@ void BotChairs::move(Desk& desk, const Held& held) {
   if (command.empty() && room.play.spinning) return rest(desk, seat);  // it would rather wait
   Pending pending;
   pending.cause = {.kind = Held::Kind::bot, .number = seat, .command = command};
-  const std::string chosen_by = bot.for_clock ? "clock" : "bot";
+  ChosenBy chosen_by{bot.for_clock ? ChosenBy::Kind::clock : ChosenBy::Kind::bot};
   const Actor who = Actor::at(seat_at(seat));
   Trouble trouble =
-      house_.moves.play(desk, who, command, kUsualStrength,
-                        bot.hurried.empty() ? chosen_by : chosen_by + ":" + bot.hurried, pending);
+      house_.moves.play(desk, who, command, kUsualStrength, {chosen_by.kind, bot.hurried}, pending);
   if (!trouble.ok() && !room.play.spinning) {
     house_.want(effect::Note{"bots_by_lot"});
     trouble =

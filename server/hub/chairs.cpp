@@ -27,28 +27,26 @@ Trouble Chairs::sit(const Said& said, Pending& pending) {
   if (chair == nullptr) return kNoSuchSeat;
   if (chair->kind != Chair::Kind::open) return {"seat-taken", "", "This seat is not free."};
   auto& records = pending.batch.records;
-  if (said.desk.room.seat_of(said.person) >= 0)
-    records.push_back({.kind = Record::Kind::stood, .person = said.person});
-  records.push_back(
-      {.kind = Record::Kind::sat, .person = said.person, .seat = said.message.integer("seat")});
+  if (said.desk.room.seat_of(said.person) >= 0) records.push_back(record::Stood{said.person});
+  records.push_back(record::Sat{said.person, said.message.integer("seat")});
   return {};
 }
 
 Trouble Chairs::stand(const Said& said, Pending& pending) {
   if (!in_lobby(said)) return kNotInLobby;
   if (said.desk.room.seat_of(said.person) < 0) return {"not-seated", "", "You have no seat."};
-  pending.batch.records.push_back({.kind = Record::Kind::stood, .person = said.person});
+  pending.batch.records.push_back(record::Stood{said.person});
   return {};
 }
 
 Trouble Chairs::rename(const Said& said, Pending& pending) {
   if (!in_lobby(said)) return kNotInLobby;
-  Record record{.kind = Record::Kind::renamed, .person = said.person};
+  record::Renamed renamed{.person = said.person};
   Trouble trouble;
-  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), record.text, record.more,
-                               trouble, said.person))
+  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), renamed.name,
+                               renamed.pseudonym, trouble, said.person))
     return trouble;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(renamed));
   return {};
 }
 
@@ -61,7 +59,7 @@ Trouble Chairs::youngest(const Said& said, Pending& pending) {
   if (said.person != room.host && (seat < 0 || room.seat_of(said.person) != seat)) {
     return {"not-host", "", "Only the host can say this of others."};
   }
-  pending.batch.records.push_back({.kind = Record::Kind::youngest, .seat = seat});
+  pending.batch.records.push_back(record::Youngest{seat});
   return {};
 }
 
@@ -89,8 +87,7 @@ Trouble Chairs::move(const Said& said, Pending& pending) {
   if (said.desk.room.person(whom) == nullptr)
     return {"no-such-person", "", "There is nobody of that number."};
   if (chair == nullptr || chair->kind == Chair::Kind::closed) return kNoSuchSeat;
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::sat, .person = whom, .seat = said.message.integer("seat")});
+  pending.batch.records.push_back(record::Sat{whom, said.message.integer("seat")});
   return {};
 }
 
@@ -104,15 +101,15 @@ Trouble Chairs::set(const Said& said, Pending& pending) {
             "A seat is open, closed, bot or bot:LEVEL (" + std::string{kLevelExpected} + ")."};
   }
   if (chair->kind == Chair::Kind::person) return {"seat-taken", "", "Somebody sits there."};
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::chair, .seat = said.message.integer("seat"), .text = kind});
+  pending.batch.records.push_back(record::ChairSet{said.message.integer("seat"), kind});
   return {};
 }
 
 Trouble Chairs::door(const Said& said, Pending& pending) {
   const std::string door = said.message.text("door");
-  if (door != "open" && door != "knock") return {"bad-message", "", "A door is open or knock."};
-  pending.batch.records.push_back({.kind = Record::Kind::door, .text = door});
+  record::DoorSet set;
+  if (!from_stored(door, set.door)) return {"bad-message", "", "A door is open or knock."};
+  pending.batch.records.push_back(set);
   return {};
 }
 
@@ -121,7 +118,7 @@ Trouble Chairs::coach(const Said& said, Pending& pending) {
   if (!in_lobby(said)) return kNotInLobby;
   if (on == nullptr || !on->is_boolean())
     return {"bad-message", "", "on: true or false is expected."};
-  pending.batch.records.push_back({.kind = Record::Kind::coach, .flag = on->is_true()});
+  pending.batch.records.push_back(record::Coach{on->is_true()});
   return {};
 }
 
@@ -134,8 +131,7 @@ Trouble Chairs::stand_in(const Said& said, Pending& pending) {
       house_.door.away_for_ms(said.desk, chair->person) < house_.config.stand_in_ms) {
     return {"not-away", "", "A bot plays only for one who has been away for 45 seconds."};
   }
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::stand_in, .seat = said.message.integer("seat"), .flag = true});
+  pending.batch.records.push_back(record::StandIn{said.message.integer("seat"), true});
   return {};
 }
 
@@ -147,9 +143,9 @@ void Chairs::leaves(Desk& desk, int person, bool removed, std::vector<Record>& r
     house_.dealer.call_off(desk, {person}, "left", records);
   if (desk.room.host == person) {
     const int heir = next_host(desk, person);
-    if (heir != 0) records.push_back({.kind = Record::Kind::host, .person = heir});
+    if (heir != 0) records.push_back(record::HostIs{heir});
   }
-  records.push_back({.kind = Record::Kind::left, .person = person, .flag = removed});
+  records.push_back(record::Left{person, removed});
 }
 
 int Chairs::next_host(const Desk& desk, int except) const {
@@ -181,11 +177,11 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
   const int seat = room.seat_of(person);
   if (seat >= 0 && room.settings.bot_when_away && room.playing() &&
       !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
-    records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
+    records.push_back(record::StandIn{seat, true});
   }
   if (room.host == person) {
     if (const int heir = next_host(desk, person); heir != 0) {
-      records.push_back({.kind = Record::Kind::host, .person = heir});
+      records.push_back(record::HostIs{heir});
       house_.door.is_away(desk, person);
     }
   } else if (seat < 0 && !owner) {  // no seat to keep: the place is for those who come
@@ -201,7 +197,7 @@ void Chairs::is_back(Desk& desk, const Held& held) {
     return;
   Pending pending;
   pending.cause = held;
-  pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = false});
+  pending.batch.records.push_back(record::StandIn{seat, false});
   house_.writer.propose(desk, std::move(pending));
 }
 

@@ -5,34 +5,6 @@
 #include "core/json.h"
 
 namespace stolik {
-namespace {
-
-constexpr std::array<std::string_view, 4> kRoles = {"pupil", "teacher", "co-teacher", "projector"};
-constexpr std::array<std::string_view, 3> kPlaces = {"seat", "second", "reporter"};
-constexpr std::array<std::string_view, 5> kPhases = {"lobby", "seating", "playing", "debrief",
-                                                     "over"};
-
-template <class Names, class Value>
-bool named_in(const Names& names, std::string_view name, Value& value) {
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return false;
-  value = static_cast<Value>(found - names.begin());
-  return true;
-}
-
-std::string text_of(const Json& json) {
-  std::string out;
-  json.write(out);
-  return out;
-}
-
-}  // namespace
-
-std::string_view role_name(Role role) { return kRoles[static_cast<std::size_t>(role)]; }
-bool role_named(std::string_view name, Role& role) { return named_in(kRoles, name, role); }
-std::string_view as_name(ClassPlace::As as) { return kPlaces[static_cast<std::size_t>(as)]; }
-bool as_named(std::string_view name, ClassPlace::As& as) { return named_in(kPlaces, name, as); }
-std::string_view phase_name(Class::Phase phase) { return kPhases[static_cast<std::size_t>(phase)]; }
 
 const Member* Class::member(int person) const {
   const auto found = members.find(person);
@@ -68,6 +40,14 @@ const ClassTable* Class::table(int number) const {
              : nullptr;
 }
 
+ClassTable* Class::table_at(int number) {
+  return const_cast<ClassTable*>(static_cast<const Class*>(this)->table(number));
+}
+
+std::vector<Class::Wish>& Class::wishes(WishKind kind) {
+  return kind == WishKind::apart ? apart : kind == WishKind::together ? together : pins;
+}
+
 bool Class::holds(int number) const {
   const ClassTable* found = table(number);
   return paused || !is_playing() || found == nullptr || found->paused || found->ended;
@@ -96,9 +76,9 @@ std::map<int, std::string> Class::spots() const {
   return out;
 }
 
-void Class::joined(const Record& record) {
-  Member& one = members[record.person];
-  if (!record.who.empty()) role_named(record.who, one.role);
+void Class::joined(const record::Joined& joined) {
+  Member& one = members[joined.person];
+  one.role = joined.role;
   one.late = one.role == Role::pupil && phase != Phase::lobby && phase != Phase::seating;
   one.messages_before = message.number;
   if (one.role == Role::pupil && reopened > 0) --reopened;
@@ -144,100 +124,6 @@ void Class::enter(Phase next, std::int64_t at_ms) {
   message = {.number = message.number};
 }
 
-std::string Class::apply_seated(const Record& record, std::int64_t at_ms) {
-  const JsonResult parsed = parse_json(record.more);
-  if (!parsed || !parsed.value.is_array()) return "a seating cannot be read";
-  if (record.number != round && !tables.empty() && tables.front().id != TableId{})
-    before.push_back(tables);
-  round = record.number;
-  enter(Phase::seating, at_ms);
-  finishing = false;
-  paused = false;
-  began_ms = ends_ms = -1;
-  tables.clear();
-  for (auto& [person, one] : members) one.place = {}, one.stand_in = false;
-  for (const Json& row : parsed.value.items()) {
-    ClassTable& made = tables.emplace_back();
-    for (const Json& seat : row.items()) {
-      const int person = static_cast<int>(seat.integer().value_or(0));
-      if (const auto found = members.find(person); found != members.end()) {
-        found->second.place = {static_cast<int>(tables.size()), static_cast<int>(made.seats.size()),
-                               ClassPlace::As::seat};
-        made.seats.push_back(person);
-      } else {
-        made.seats.push_back(0);
-      }
-    }
-  }
-  return "";
-}
-
-std::string Class::apply_placed(const Record& record) {
-  const auto found = members.find(record.person);
-  ClassPlace place{record.number, record.seat, ClassPlace::As::seat};
-  if (found == members.end() || !as_named(record.text, place.as))
-    return "nobody or nowhere to be placed";
-  const ClassPlace old = found->second.place;
-  if (place.table == 0) return unseat(record.person), "";
-  if (table(place.table) == nullptr) return "no such table";
-  std::vector<int>& seats = tables[static_cast<std::size_t>(place.table) - 1].seats;
-  if (place.as == ClassPlace::As::reporter) {
-    unseat(record.person);
-    found->second.place = place;
-    return "";
-  }
-  const auto chair = static_cast<std::size_t>(place.seat);
-  if (place.seat < 0 || chair >= seats.size()) return "no such seat";
-  const int other = seats[chair];
-  if (place.as == ClassPlace::As::second || other == 0 || other == record.person) {
-    if (other != record.person) unseat(record.person);
-    if (place.as == ClassPlace::As::seat) seats[chair] = record.person;
-    found->second.place = place;
-    return "";
-  }
-  // They change places.
-  if (old.table != 0 && old.as == ClassPlace::As::seat) {
-    tables[static_cast<std::size_t>(old.table) - 1].seats[static_cast<std::size_t>(old.seat)] =
-        other;
-    members[other].place = old;
-  } else {
-    members[other].place = {};
-  }
-  seats[chair] = record.person;
-  found->second.place = place;
-  return "";
-}
-
-std::string Class::apply_started(const Record& record, std::int64_t at_ms,
-                                 const std::vector<Nonce>& nonces_now) {
-  const JsonResult parsed = parse_json(record.more);
-  if (!parsed || parsed.value.items().size() != tables.size()) return "tables without names";
-  for (std::size_t i = 0; i < tables.size(); ++i) {
-    if (!parse_table_name(parsed.value.items()[i].text(), tables[i].id))
-      return "a table without a name";
-  }
-  if (nonces.empty() && before.empty()) {
-    for (const Nonce& one : nonces_now)
-      nonces.push_back(std::to_string(one.person) + ":" + one.text);
-  }
-  enter(Phase::playing, at_ms);
-  locked = true;
-  reopened = 0;
-  began_ms = at_ms;
-  ends_ms = record.number >= 0 ? at_ms + record.number : -1;
-  return "";
-}
-
-void Class::apply_wish(const Record& record, bool on) {
-  std::vector<Wish>& list = record.text == "apart"      ? apart
-                            : record.text == "together" ? together
-                                                        : pins;
-  const Wish wish{record.person, record.number};
-  std::erase_if(
-      list, [&](const Wish& one) { return one == wish || (&list == &pins && one[0] == wish[0]); });
-  if (on) list.push_back(wish);
-}
-
 void Class::end_vote() {
   const bool voted_on = question.number != 0 && (!question.options.empty() || question.by_map);
   if (voted_on)
@@ -245,107 +131,205 @@ void Class::end_vote() {
   question.open = false;
 }
 
-std::string Class::apply_question(const Record& record) {
-  if (question.open) end_vote();
-  for (auto& [person, one] : members) one.vote = kNoVote, one.spot.clear();
-  question = {};
-  if (record.more.empty()) return "";
-  const JsonResult parsed = parse_json(record.more);
-  const Json* asked = parsed ? parsed.value.find("asked") : nullptr;
-  if (asked == nullptr) return "a question cannot be read";
-  question.number = ++questions;
-  question.asked = text_of(*asked);
-  if (const Json* fork = parsed.value.find("fork")) question.fork = text_of(*fork);
-  if (const Json* fork = parsed.value.find("fork_shown")) question.fork_shown = text_of(*fork);
-  if (const Json* options = parsed.value.find("options")) {
-    for (const Json& option : options->items()) question.options.push_back(option.text());
+// What each record changes.
+struct Class::Applying {
+  Class& to;
+  std::int64_t at_ms;
+  const std::vector<Nonce>& nonces_now;
+  std::string problem{};  // why the record cannot follow
+
+  void fail(std::string why) { problem = std::move(why); }
+
+  Member* member(int person) const {
+    const auto found = to.members.find(person);
+    return found != to.members.end() ? &found->second : nullptr;
   }
-  const Json* kind = asked->find("kind");
-  question.by_map = kind != nullptr && kind->is_string() && kind->text() == "place";
-  question.open = true;
-  return "";
+
+  void operator()(const lesson::Planned&) { return fail("a lesson has one plan"); }
+  void operator()(const lesson::DoorSet& set) {
+    to.plan.door = set.door;
+    to.plan.until = set.until;
+  }
+  void operator()(const lesson::Locked& locked) {
+    to.locked = locked.on;
+    to.reopened = 0;
+  }
+  void operator()(const lesson::Reopened& reopened) { to.reopened = reopened.places; }
+  void operator()(const lesson::DeviceKnown& known) {
+    if (Member* who = member(known.person)) who->device = known.device;
+  }
+  void operator()(const lesson::Banned& banned) { to.banned.insert(banned.device); }
+  void operator()(const lesson::Seated& seated);
+  void operator()(const lesson::Placed& placed);
+  void operator()(const lesson::Wished& wished) {
+    take_back(wished.kind, {wished.first, wished.second});
+    to.wishes(wished.kind).push_back({wished.first, wished.second});
+  }
+  void operator()(const lesson::Unwished& unwished) {
+    take_back(unwished.kind, {unwished.first, unwished.second});
+  }
+  void operator()(const lesson::Started& started);
+  void operator()(const lesson::Paused& paused) {
+    if (paused.table == 0) to.paused = paused.on;
+    else if (ClassTable* table = to.table_at(paused.table)) table->paused = paused.on;
+  }
+  void operator()(const lesson::Message& message) {
+    const bool taken_away = message.text.empty() && message.sentence < 0;
+    to.message = taken_away ? ClassMessage{.number = to.message.number}
+                            : ClassMessage{to.message.number + 1, at_ms, message.table,
+                                           message.text, message.sentence};
+  }
+  void operator()(const lesson::Ends& ends) { to.ends_ms = ends.at_ms; }
+  void operator()(const lesson::Finishing& finishing) { to.finishing = finishing.on; }
+  void operator()(const lesson::Hand& hand) {
+    Member* who = member(hand.person);
+    if (who == nullptr) return fail("nobody's hand");
+    who->hand_ms = hand.up ? (who->hand_ms >= 0 ? who->hand_ms : at_ms) : -1;
+    who->hand_why = hand.up ? hand.why : "";
+  }
+  void operator()(const lesson::PageShown& shown) { to.page = shown.page; }
+  void operator()(const lesson::Noted& noted) {
+    const Member* who = member(noted.person);
+    if (who == nullptr) return fail("nobody's note");
+    to.notes.push_back({noted.person, to.round, who->place.table, noted.task, noted.text});
+  }
+  void operator()(const lesson::StandIn& stand_in) {
+    if (Member* who = member(stand_in.person)) who->stand_in = stand_in.on;
+  }
+  void operator()(const lesson::DropsCounted& drops) {
+    if (Member* who = member(drops.person)) who->drops += drops.times;
+  }
+  void operator()(const lesson::TripsCounted& trips) {
+    if (ClassTable* table = to.table_at(trips.table)) table->trips[trips.rule] += trips.times;
+  }
+  void operator()(const lesson::PenaltyCalled& penalty) {
+    ClassTable* table = to.table_at(penalty.table);
+    if (table == nullptr) return fail("no such table for a penalty");
+    table->penalties.push_back(penalty.team);
+  }
+  void operator()(const lesson::TableEnded& ended) {
+    ClassTable* table = to.table_at(ended.table);
+    if (table == nullptr) return fail("no such table to end");
+    table->ended = true;
+  }
+  void operator()(const lesson::PhaseBegun& begun) {
+    to.enter(begun.phase, at_ms);
+    to.paused = false;
+    if (to.phase == Phase::over) to.question = {};
+  }
+  void operator()(const lesson::Asked& asked);
+  void operator()(const lesson::Voted& voted) {
+    if (Member* who = member(voted.person)) who->vote = voted.option, who->spot = voted.spot;
+  }
+  void operator()(const lesson::VoteShown&) { to.end_vote(); }
+  void operator()(const lesson::ExitCard& card) {
+    Member* who = member(card.person);
+    if (who == nullptr) return fail("nobody's card");
+    who->exit = card.answers;
+  }
+
+ private:
+  // A person is pinned to one table.
+  void take_back(WishKind kind, const Wish& wish) const {
+    std::erase_if(to.wishes(kind), [&](const Wish& one) {
+      return one == wish || (kind == WishKind::pin && one[0] == wish[0]);
+    });
+  }
+};
+
+void Class::Applying::operator()(const lesson::Seated& seated) {
+  if (seated.round != to.round && !to.tables.empty() && to.tables.front().id != TableId{})
+    to.before.push_back(to.tables);
+  to.round = seated.round;
+  to.enter(Phase::seating, at_ms);
+  to.finishing = false;
+  to.paused = false;
+  to.began_ms = to.ends_ms = -1;
+  to.tables.clear();
+  for (auto& [person, one] : to.members) one.place = {}, one.stand_in = false;
+  for (const std::vector<int>& row : seated.tables) {
+    ClassTable& made = to.tables.emplace_back();
+    for (const int person : row) {
+      Member* who = member(person);
+      if (who != nullptr) {
+        who->place = {static_cast<int>(to.tables.size()), static_cast<int>(made.seats.size()),
+                      ClassPlace::As::seat};
+      }
+      made.seats.push_back(who != nullptr ? person : 0);
+    }
+  }
 }
 
-std::string Class::apply(const Record& record, std::int64_t at_ms,
-                         const std::vector<Nonce>& nonces_now) {
-  const std::string& word = record.who;
-  const auto found = members.find(record.person);
-  Member* who = found != members.end() ? &found->second : nullptr;
-  if (word == "door") {
-    if (!door_named(record.text, plan.door)) return "no such door";
-    plan.until = record.number;
-  } else if (word == "lock") {
-    locked = record.flag;
-    reopened = 0;
-  } else if (word == "reopen") {
-    reopened = record.number;
-  } else if (word == "device") {
-    if (who != nullptr) who->device = record.hash;
-  } else if (word == "ban") {
-    banned.insert(record.hash);
-  } else if (word == "seated") {
-    return apply_seated(record, at_ms);
-  } else if (word == "placed") {
-    return apply_placed(record);
-  } else if (word == "wish" || word == "unwish") {
-    apply_wish(record, word == "wish");
-  } else if (word == "started") {
-    return apply_started(record, at_ms, nonces_now);
-  } else if (word == "paused") {
-    if (record.number == 0) paused = record.flag;
-    else if (table(record.number) != nullptr)
-      tables[static_cast<std::size_t>(record.number) - 1].paused = record.flag;
-  } else if (word == "message") {
-    const bool taken_away = record.text.empty() && record.seat < 0;
-    message = taken_away ? ClassMessage{.number = message.number}
-                         : ClassMessage{message.number + 1, at_ms, record.number, record.text,
-                                        record.seat};
-  } else if (word == "ends") {
-    ends_ms = record.number;
-  } else if (word == "finish") {
-    finishing = record.flag;
-  } else if (word == "hand") {
-    if (who == nullptr) return "nobody's hand";
-    who->hand_ms = record.flag ? (who->hand_ms >= 0 ? who->hand_ms : at_ms) : -1;
-    who->hand_why = record.flag ? record.text : "";
-  } else if (word == "page") {
-    page = record.more;
-  } else if (word == "note") {
-    if (who == nullptr) return "nobody's note";
-    notes.push_back({record.person, round, who->place.table, record.number, record.text});
-  } else if (word == "stand-in") {
-    if (who != nullptr) who->stand_in = record.flag;
-  } else if (word == "counted") {
-    if (who != nullptr) who->drops += record.number;
-    else if (table(record.number) != nullptr)
-      tables[static_cast<std::size_t>(record.number) - 1].trips[record.text] += record.seat;
-  } else if (word == "penalty") {
-    if (table(record.number) == nullptr) return "no such table for a penalty";
-    tables[static_cast<std::size_t>(record.number) - 1].penalties.push_back(record.seat);
-  } else if (word == "ended") {
-    if (table(record.number) == nullptr) return "no such table to end";
-    tables[static_cast<std::size_t>(record.number) - 1].ended = true;
-  } else if (word == "phase") {
-    Phase next{};
-    if (!named_in(kPhases, record.text, next)) return "no such phase";
-    enter(next, at_ms);
-    paused = false;
-    if (phase == Phase::over) question = {};
-  } else if (word == "question") {
-    return apply_question(record);
-  } else if (word == "vote") {
-    if (who != nullptr) who->vote = record.number, who->spot = record.text;
-  } else if (word == "reveal") {
-    end_vote();
-  } else if (word == "exit") {
-    const JsonResult parsed = parse_json(record.more);
-    if (who == nullptr || !parsed) return "nobody's card";
-    who->exit.clear();
-    for (const Json& answer : parsed.value.items()) who->exit.push_back(answer.text());
-  } else {
-    return "no such word of a class: " + word;
+void Class::Applying::operator()(const lesson::Placed& placed) {
+  Member* who = member(placed.person);
+  if (who == nullptr) return fail("nobody to be placed");
+  const ClassPlace place = placed.place();
+  const ClassPlace old = who->place;
+  if (place.table == 0) return to.unseat(placed.person);
+  if (to.table(place.table) == nullptr) return fail("no such table");
+  std::vector<int>& seats = to.table_at(place.table)->seats;
+  if (place.as == ClassPlace::As::reporter) {
+    to.unseat(placed.person);
+    who->place = place;
+    return;
   }
-  return "";
+  const auto chair = static_cast<std::size_t>(place.seat);
+  if (place.seat < 0 || chair >= seats.size()) return fail("no such seat");
+  const int other = seats[chair];
+  if (place.as == ClassPlace::As::second || other == 0 || other == placed.person) {
+    if (other != placed.person) to.unseat(placed.person);
+    if (place.as == ClassPlace::As::seat) seats[chair] = placed.person;
+    who->place = place;
+    return;
+  }
+  // They change places.
+  if (old.table != 0 && old.as == ClassPlace::As::seat) {
+    to.table_at(old.table)->seats[static_cast<std::size_t>(old.seat)] = other;
+    to.members[other].place = old;
+  } else {
+    to.members[other].place = {};
+  }
+  seats[chair] = placed.person;
+  who->place = place;
+}
+
+void Class::Applying::operator()(const lesson::Started& started) {
+  const std::vector<TableId>& ids = started.tables.ids;
+  if (ids.size() != to.tables.size()) return fail("tables without names");
+  for (std::size_t i = 0; i < ids.size(); ++i) to.tables[i].id = ids[i];
+  if (to.nonces.empty() && to.before.empty()) {
+    for (const Nonce& one : nonces_now)
+      to.nonces.push_back(std::to_string(one.person) + ":" + one.text);
+  }
+  to.enter(Phase::playing, at_ms);
+  to.locked = true;
+  to.reopened = 0;
+  to.began_ms = at_ms;
+  to.ends_ms = started.length_ms >= 0 ? at_ms + started.length_ms : -1;
+}
+
+void Class::Applying::operator()(const lesson::Asked& asked) {
+  if (to.question.open) to.end_vote();
+  for (auto& [person, one] : to.members) one.vote = kNoVote, one.spot.clear();
+  to.question = {};
+  if (!asked.asked.question) return;
+  const LessonQuestion& given = *asked.asked.question;
+  to.question.number = ++to.questions;
+  to.question.asked = given.asked;
+  to.question.fork = given.fork;
+  to.question.fork_shown = given.fork_shown;
+  to.question.options = given.options;
+  const JsonResult parsed = parse_json(given.asked);
+  const Json* kind = parsed.value.find("kind");
+  to.question.by_map = kind != nullptr && kind->is_string() && kind->text() == "place";
+  to.question.open = true;
+}
+
+std::string Class::apply(const LessonRecord& record, std::int64_t at_ms,
+                         const std::vector<Nonce>& nonces_now) {
+  Applying applying{*this, at_ms, nonces_now};
+  std::visit(applying, record);
+  return applying.problem;
 }
 
 }  // namespace stolik

@@ -15,10 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/hub/record.h"
-#include "server/ids.h"
-#include "server/journal/class_plan.h"
-#include "server/journal/fair.h"
+#include "server/journal/batch.h"
 
 namespace stolik {
 
@@ -31,21 +28,6 @@ inline constexpr std::size_t kMaxChoices = 6;  // to vote on
 inline constexpr int kMaxRounds = 12;
 inline constexpr int kUnsure = -1;  // a vote: "I do not know"
 inline constexpr int kNoVote = -2;
-
-enum class Role : std::uint8_t { pupil, teacher, co_teacher, projector };
-std::string_view role_name(Role role);
-bool role_named(std::string_view name, Role& role);
-
-struct ClassPlace {
-  enum class As : std::uint8_t { seat, second, reporter };
-  int table = 0;  // 0: none
-  int seat = -1;
-  As as = As::seat;
-
-  bool operator==(const ClassPlace&) const = default;
-};
-std::string_view as_name(ClassPlace::As as);
-bool as_named(std::string_view name, ClassPlace::As& as);
 
 struct Member {
   Role role = Role::pupil;
@@ -111,7 +93,7 @@ struct ClassVote {
 
 class Class {
  public:
-  enum class Phase : std::uint8_t { lobby, seating, playing, debrief, over };
+  using Phase = LessonPhase;
   using Wish = std::array<int, 2>;
 
   explicit Class(ClassPlan given) : plan(std::move(given)) {}
@@ -142,7 +124,7 @@ class Class {
   std::int64_t ends_ms = -1;
   bool finishing = false;  // tables end at their next fair moment
   ClassMessage message{};
-  std::string page = R"({"page":"code"})";
+  ShownPage page{};
   std::vector<ClassNote> notes{};
   ClassQuestion question{};
   int questions = 0;  // asked so far
@@ -164,23 +146,19 @@ class Class {
   std::map<int, std::string> spots() const;
 
   // ---- changing
-  void joined(const Record& record);
+  void joined(const record::Joined& joined);
   void left(int person);
-  // "" or why this cannot follow. `nonces_now`: what those in the room have said.
-  std::string apply(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now);
+  // "" or why this cannot follow. `nonces_now`: what those in the lesson have said openly.
+  std::string apply(const LessonRecord& record, std::int64_t at_ms,
+                    const std::vector<Nonce>& nonces_now);
 
  private:
-  std::string apply_seated(const Record& record, std::int64_t at_ms);
-  std::string apply_placed(const Record& record);
-  std::string apply_started(const Record& record, std::int64_t at_ms,
-                            const std::vector<Nonce>& nonces_now);
-  std::string apply_question(const Record& record);
-  void apply_wish(const Record& record, bool on);
+  struct Applying;
+  ClassTable* table_at(int number);  // from 1; nullptr: there is none
+  std::vector<Wish>& wishes(WishKind kind);
   void unseat(int person);
   void enter(Phase next, std::int64_t at_ms);
   void end_vote();
 };
-
-std::string_view phase_name(Class::Phase phase);
 
 }  // namespace stolik

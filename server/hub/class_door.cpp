@@ -15,10 +15,6 @@ constexpr std::size_t kLongToken = 32;  // bytes, as token_for makes
 constexpr int kSmallestTable = 2;
 constexpr int kLargestTable = 12;
 
-Record word(std::string_view name) {
-  return {.kind = Record::Kind::lesson, .who = std::string{name}};
-}
-
 // Whether any table could be opened by this plan.
 Answer can_be_played(const Shelf& shelf, const ClassPlan& plan) {
   Answer first;
@@ -72,19 +68,13 @@ void ClassDoor::open(Conn conn, const Message& message) {
   settings->origin = hash_of_token(message.id);
   pending.token = house_.door.draw_token(kLongToken);
   if (house_.door.is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
-  Record planned = word("plan");
-  planned.more = write_plan(plan);
-  planned.text = invitation;
-  pending.batch.records = {
-      {.kind = Record::Kind::opened, .more = write_settings(*settings), .settings = settings},
-      std::move(planned),
-      {.kind = Record::Kind::joined,
-       .person = 1,
-       .number = short_content(message),
-       .who = std::string{role_name(Role::teacher)},
-       .hash = hash_of_token(pending.token),
-       .join = settings->origin},
-      house_.dealer.new_seed(1)};
+  pending.batch.records = {record::Opened{settings}, lesson::Planned{invitation, plan},
+                           record::Joined{.person = 1,
+                                          .content = short_content(message),
+                                          .role = Role::teacher,
+                                          .token = hash_of_token(pending.token),
+                                          .join = settings->origin},
+                           house_.dealer.new_seed(1)};
   house_.door.found(conn, message, settings->origin, own, std::move(pending));
 }
 
@@ -216,29 +206,23 @@ Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Messa
         desk.room.people.begin(), desk.room.people.end(),
         [&](const Person& one) { return !one.gone && name_skeleton(one.name) == skeleton; });
     return inside || std::any_of(records.begin(), records.end(), [&](const Record& one) {
-             return one.kind == Record::Kind::joined && name_skeleton(one.text) == skeleton;
+             const auto* joined = record_if<record::Joined>(one);
+             return joined != nullptr && name_skeleton(joined->name) == skeleton;
            });
   };
   for (int i = 0; i < 20 && taken(name); ++i) {
     Trouble none;
     house_.door.choose_name(&desk.room, "", name, pseudonym, none, 0, desk.knocks);
   }
-  records.push_back({.kind = Record::Kind::joined,
-                     .person = person,
-                     .number = knock.join_content,
-                     .text = name,
-                     .more = pseudonym,
-                     .hash = hash_of_token(coming.token),
-                     .join = knock.join_hash});
-  if (!knock.device.empty()) {
-    Record device = word("device");
-    device.person = person;
-    device.hash = knock.device;
-    records.push_back(std::move(device));
-  }
+  records.push_back(record::Joined{.person = person,
+                                   .content = knock.join_content,
+                                   .name = name,
+                                   .pseudonym = pseudonym,
+                                   .token = hash_of_token(coming.token),
+                                   .join = knock.join_hash});
+  if (!knock.device.empty()) records.push_back(lesson::DeviceKnown{person, knock.device});
   const bool counts = !desk.room.playing() && !knock.nonce.empty();
-  if (counts)
-    records.push_back({.kind = Record::Kind::nonce, .person = person, .text = knock.nonce});
+  if (counts) records.push_back(record::NonceSaid{person, knock.nonce});
   house_.class_seats.place_late(desk, person, wish, records);
   return coming;
 }
@@ -275,58 +259,50 @@ Trouble ClassDoor::remove(const Said& said, Pending& pending) {
   if (said.message.name() == "ban") {
     if (said.desk.room.lesson->banned.size() >= kMaxBans)
       return {"too-many", "", "Too many are banned already. Lock the door."};
-    Record ban = word("ban");
-    ban.hash = said.desk.room.lesson->member(whom)->device;
-    pending.batch.records.push_back(std::move(ban));
+    pending.batch.records.push_back(lesson::Banned{said.desk.room.lesson->member(whom)->device});
   }
-  pending.batch.records.push_back({.kind = Record::Kind::left, .person = whom, .flag = true});
+  pending.batch.records.push_back(record::Left{whom, true});
   return {};
 }
 
 Trouble ClassDoor::leave(const Said& said, Pending& pending) {
   if (!is_pupil(said, said.person))
     return {"wrong-phase", "", "Who leads the class ends it, or closes the page."};
-  pending.batch.records.push_back({.kind = Record::Kind::left, .person = said.person});
+  pending.batch.records.push_back(record::Left{said.person});
   return {};
 }
 
 Trouble ClassDoor::rename(const Said& said, Pending& pending) {
   const int whom = said.message.integer("person");
   if (!is_pupil(said, whom)) return kNoPupil;
-  Record record{.kind = Record::Kind::renamed, .person = whom};
+  record::Renamed renamed{.person = whom};
   Trouble trouble;
-  if (!house_.door.choose_name(&said.desk.room, "", record.text, record.more, trouble, whom,
+  if (!house_.door.choose_name(&said.desk.room, "", renamed.name, renamed.pseudonym, trouble, whom,
                                said.desk.knocks))
     return trouble;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(renamed));
   return {};
 }
 
 Trouble ClassDoor::door(const Said& said, Pending& pending) {
-  Record record = word("door");
-  record.text = said.message.text("door");
-  record.number = said.message.body().find("until") != nullptr ? said.message.integer("until")
-                                                               : said.desk.room.lesson->plan.until;
-  ClassPlan::Door door{};
-  if (!door_named(record.text, door) || record.number < 0 || record.number > kMaxPupils) {
+  const int usual = said.desk.room.lesson->plan.until;
+  lesson::DoorSet set;
+  set.until = said.message.body().find("until") != nullptr ? said.message.integer("until") : usual;
+  if (!door_named(said.message.text("door"), set.door) || set.until < 0 || set.until > kMaxPupils) {
     return {"bad-message", "", "A door is open, knock or pattern; until is at most 40."};
   }
-  if (door != said.desk.room.lesson->plan.door) said.desk.now->wrong_patterns = 0;
-  pending.batch.records.push_back(std::move(record));
+  if (set.door != said.desk.room.lesson->plan.door) said.desk.now->wrong_patterns = 0;
+  pending.batch.records.push_back(set);
   return {};
 }
 
 Trouble ClassDoor::lock(const Said& said, Pending& pending) {
-  Record record = word("lock");
-  record.flag = said.message.is_true("on", true);
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::Locked{said.message.is_true("on", true)});
   return {};
 }
 
 Trouble ClassDoor::reopen(const Said&, Pending& pending) {
-  Record record = word("reopen");
-  record.number = 1;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::Reopened{1});
   return {};
 }
 
@@ -335,8 +311,7 @@ Trouble ClassDoor::ticket(const Said& said, Pending& pending) {
   const int whom = said.message.integer("person");
   if (!is_pupil(said, whom)) return kNoPupil;
   pending.also = token_answer(said, whom);
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::token, .person = whom, .hash = hash_of_token(token_of(said))});
+  pending.batch.records.push_back(record::Token{whom, hash_of_token(token_of(said))});
   return {};
 }
 
@@ -351,10 +326,8 @@ Trouble ClassDoor::grant(const Said& said, Pending& pending) {
   if (staff >= kMaxStaff)
     return {"too-many", "", "Too many lead this class already. Take a link back first."};
   pending.also = token_answer(said, room.next_person);
-  pending.batch.records.push_back({.kind = Record::Kind::joined,
-                                   .person = room.next_person,
-                                   .who = std::string{role_name(role)},
-                                   .hash = hash_of_token(token_of(said))});
+  pending.batch.records.push_back(record::Joined{
+      .person = room.next_person, .role = role, .token = hash_of_token(token_of(said))});
   return {};
 }
 
@@ -375,8 +348,7 @@ Trouble ClassDoor::revoke(const Said& said, Pending& pending) {
     return {"no-such-person", "",
             "There is no link of that number to take back, or it is your own."};
   }
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::left, .person = whom, .flag = true, .text = "revoked"});
+  pending.batch.records.push_back(record::Left{whom, true, LeftWhy::revoked});
   return {};
 }
 
@@ -387,8 +359,7 @@ Trouble ClassDoor::nonce(const Said& said, Pending& pending) {
     return {"wrong-phase", "", "Pupils add to chance before the first round."};
   }
   if (!is_nonce(nonce)) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::nonce, .person = said.person, .text = nonce});
+  pending.batch.records.push_back(record::NonceSaid{said.person, nonce});
   return {};
 }
 

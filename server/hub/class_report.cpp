@@ -274,16 +274,12 @@ Trouble LessonReport::fork_question(const Said& said, Pending& pending) {
     return {"no-such-person", "", "There is no fork of that number."};
   }
   const auto& fork = said.desk.now->forks[static_cast<std::size_t>(number) - 1];
-  Record record{.kind = Record::Kind::lesson, .who = "question"};
-  std::string asked;
-  said.message.body().write(asked);
-  Object out(record.more);
-  out.raw("asked", asked).raw("fork", fork[0]).raw("fork_shown", fork[1]).begin_array("options");
+  LessonQuestion question{.fork = fork[0], .fork_shown = fork[1]};
+  said.message.body().write(question.asked);
   const JsonResult parsed = parse_json(fork[0]);
   const Json* choices = parsed.value.find("choices");
-  for (const Json& choice : choices->items()) out.json().string(choice.find("do")->text());
-  out.end_array().end();
-  pending.batch.records.push_back(std::move(record));
+  for (const Json& choice : choices->items()) question.options.push_back(choice.find("do")->text());
+  pending.batch.records.push_back(lesson::Asked{{std::move(question)}});
   return {};
 }
 

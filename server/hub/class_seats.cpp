@@ -13,13 +13,8 @@ const Trouble kNotSeating{"wrong-phase", "", "Seats are given before the game be
 const Trouble kNoSuchPlace{"no-such-seat", "", "There is no such table or seat."};
 constexpr int kMaxSeconds = 2;  // heads beside one
 
-Record placed(int person, const ClassPlace& place) {
-  return {.kind = Record::Kind::lesson,
-          .person = person,
-          .seat = place.seat,
-          .number = place.table,
-          .who = "placed",
-          .text = std::string{as_name(place.as)}};
+lesson::Placed placed(int person, const ClassPlace& place) {
+  return {person, place.seat, place.table, place.as};
 }
 
 std::vector<Two> pairs_of(const std::vector<Class::Wish>& wishes) {
@@ -65,16 +60,7 @@ Trouble ClassSeats::seated(const Desk& desk, int round, Pending& pending) {
       seat_people(people, class_sizes(lesson.plan.game, lesson.plan.size),
                   lesson.plan.same_deal ? SameDeal::yes : SameDeal::no, wishes, before, seed);
   if (seating.tables.empty()) return {"bad-option", "", "No table of this game fits these people."};
-  Record record{.kind = Record::Kind::lesson, .number = round, .who = "seated"};
-  JsonWriter json(record.more);
-  json.begin_array();
-  for (const auto& table : seating.tables) {
-    json.begin_array();
-    for (const int person : table) json.integer(person);
-    json.end_array();
-  }
-  json.end_array();
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::Seated{round, seating.tables});
   return {};
 }
 
@@ -93,8 +79,7 @@ Trouble ClassSeats::next_round(const Said& said, Pending& pending) {
   if (lesson.round >= kMaxRounds)
     return {"too-long", "", "This class has had its rounds. Open another."};
   if (lesson.is_playing())
-    pending.batch.records.push_back(
-        {.kind = Record::Kind::lesson, .who = "phase", .text = "debrief"});
+    pending.batch.records.push_back(lesson::PhaseBegun{LessonPhase::debrief});
   return seated(said.desk, lesson.round + 1, pending);
 }
 
@@ -119,26 +104,23 @@ Trouble ClassSeats::place(const Said& said, Pending& pending) {
 
 Trouble ClassSeats::wish(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  for (const std::string_view kind : {"apart", "together", "pin"}) {
-    const Json* pair = said.message.body().find(kind);
+  for (const WishKind kind : {WishKind::apart, WishKind::together, WishKind::pin}) {
+    const Json* pair = said.message.body().find(wish_name(kind));
     if (pair == nullptr) continue;
     if (pair->items().size() != 2) break;
     const int first = static_cast<int>(pair->items()[0].integer().value_or(0));
     const int second = static_cast<int>(pair->items()[1].integer().value_or(0));
-    const bool known =
-        kind == "pin" ? second >= 1 && second <= kMaxPupils : lesson.member(second) != nullptr;
-    if (!known || lesson.member(first) == nullptr || (first == second && kind != "pin")) {
+    const bool known = kind == WishKind::pin ? second >= 1 && second <= kMaxPupils
+                                             : lesson.member(second) != nullptr;
+    if (!known || lesson.member(first) == nullptr || (first == second && kind != WishKind::pin)) {
       return {"no-such-person", "", "There are no such two."};
     }
     const bool on = said.message.name() == "wish";
     if (on && lesson.apart.size() + lesson.together.size() + lesson.pins.size() >= kMaxWishes) {
       return {"too-many", "", "So many wishes cannot be kept. Take one back."};
     }
-    pending.batch.records.push_back({.kind = Record::Kind::lesson,
-                                     .person = first,
-                                     .number = second,
-                                     .who = said.message.name(),
-                                     .text = std::string{kind}});
+    if (on) pending.batch.records.push_back(lesson::Wished{first, second, kind});
+    else pending.batch.records.push_back(lesson::Unwished{first, second, kind});
     return {};
   }
   return {"bad-message", "", "apart, together or pin: two numbers are expected."};
@@ -152,26 +134,23 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
   if (Trouble none_left = house_.tables.no_room(house_.tables.owner(room.id), lesson.tables.size());
       !none_left.ok())
     return none_left;
-  Record record{.kind = Record::Kind::lesson, .number = -1, .who = "started"};
+  lesson::Started started;
   const int minutes = said.message.integer("minutes");
   if (minutes > 240) return {"bad-message", "", "minutes: at most 240."};
-  if (minutes > 0) record.number = minutes * 60'000;
-  JsonWriter json(record.more);
-  json.begin_array();
+  if (minutes > 0) started.length_ms = minutes * 60'000;
   for (const ClassTable& table : lesson.tables) {
     const auto players = static_cast<int>(table.seats.size());
     const Opened opened =
         open_table(room.shelf(house_.shelf), lesson.plan.game, players, &lesson.plan.options);
     if (!opened.answer.ok()) return spoken(opened.answer);
-    json.string(table_name(house_.door.draw_table()));
+    started.tables.ids.push_back(house_.door.draw_table());
   }
-  json.end_array();
   Trouble beyond;
   if (house_.door.is_beyond_budget(said.conn, Cost::class_table, beyond, many)) return beyond;
   // Every table keeps a copy.
   if (room.own != nullptr && house_.door.is_beyond_budget(said.conn, Cost::deck, beyond, many))
     return beyond;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(started));
   return {};
 }
 
@@ -184,17 +163,18 @@ ClassPlace ClassSeats::free_place(const Class& lesson, int person, int table,
   using As = ClassPlace::As;
   const auto is_taken = [&](int number, int seat) {
     return std::any_of(taken.begin(), taken.end(), [&](const Record& one) {
-      return one.who == "placed" && one.number == number && one.seat == seat &&
-             one.text == as_name(As::seat);
+      const auto* placed = record_if<lesson::Placed>(one);
+      return placed != nullptr && placed->place() == ClassPlace{number, seat, As::seat};
     });
   };
   const auto others = [&](int number, int seat, As how) {
     int count = 0;
     for (const auto& [whose, one] : lesson.members)
       count += one.place == ClassPlace{number, seat, how};
-    for (const Record& one : taken)
-      count += one.who == "placed" && one.number == number && one.seat == seat &&
-               one.text == as_name(how);
+    for (const Record& one : taken) {
+      const auto* placed = record_if<lesson::Placed>(one);
+      count += placed != nullptr && placed->place() == ClassPlace{number, seat, how};
+    }
     return count;
   };
   const int from = table != 0 ? table : 1;

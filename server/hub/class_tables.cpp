@@ -9,13 +9,12 @@
 namespace stolik {
 namespace {
 
-Record joined_from(const Room& room, int person, bool watches) {
+record::Joined joined_from(const Room& room, int person, bool watches) {
   const Person* who = room.person(person);
-  return {.kind = Record::Kind::joined,
-          .person = person,
-          .flag = watches,
-          .text = who != nullptr ? who->name : "",
-          .more = who != nullptr ? who->pseudonym : ""};
+  return {.person = person,
+          .watches = watches,
+          .name = who != nullptr ? who->name : "",
+          .pseudonym = who != nullptr ? who->pseudonym : ""};
 }
 
 }  // namespace
@@ -102,19 +101,13 @@ void ClassTables::make(Desk& desk, int number) {
   Pending pending;
   pending.cause = {.kind = Held::Kind::lesson};
   auto& records = pending.batch.records;
-  records = {
-      {.kind = Record::Kind::opened,
-       .text = plan.game,
-       .more = write_settings(*settings),
-       .settings = settings},
-      {.kind = Record::Kind::secret, .number = lesson.round, .text = to_hex(desk.room.seed)}};
+  records = {record::Opened{settings}, record::SeedDrawn{lesson.round, desk.room.seed}};
   if (desk.room.own != nullptr)
     records.insert(records.begin(), OwnDecks::record_of(desk.room.own, desk.room.own_by));
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     if (wanted.seats[i] == 0) continue;
     records.push_back(joined_from(desk.room, wanted.seats[i], false));
-    records.push_back(
-        {.kind = Record::Kind::sat, .person = wanted.seats[i], .seat = static_cast<int>(i)});
+    records.push_back(record::Sat{wanted.seats[i], static_cast<int>(i)});
   }
   Room draft;
   Batch begun{.seq = 1};
@@ -143,7 +136,7 @@ void ClassTables::people_differ(const Desk& desk, const Desk& table, int number,
   for (const Person& one : room.people) {
     const Member* member = lesson.member(one.number);
     if (member == nullptr || member->place.table != number)
-      records.push_back({.kind = Record::Kind::left, .person = one.number});
+      records.push_back(record::Left{one.number});
   }
   for (const auto& [person, member] : lesson.members) {
     if (member.place.table != number) continue;
@@ -152,28 +145,23 @@ void ClassTables::people_differ(const Desk& desk, const Desk& table, int number,
     if (there == nullptr) records.push_back(joined_from(desk.room, person, true));
     else if (named != nullptr &&
              (there->name != named->name || there->pseudonym != named->pseudonym)) {
-      records.push_back({.kind = Record::Kind::renamed,
-                         .person = person,
-                         .text = named->name,
-                         .more = named->pseudonym});
+      records.push_back(record::Renamed{person, named->name, named->pseudonym});
     }
     const bool second = member.place.as == ClassPlace::As::second;
     if ((there != nullptr ? there->beside : -1) != (second ? member.place.seat : -1)) {
-      records.push_back({.kind = Record::Kind::beside,
-                         .person = person,
-                         .seat = second ? member.place.seat : -1});
+      records.push_back(record::Beside{person, second ? member.place.seat : -1});
     }
     const int seat = room.seat_of(person);
     if (member.place.as == ClassPlace::As::seat && seat != member.place.seat &&
         at_boundary(room, member.place.seat)) {
-      records.push_back({.kind = Record::Kind::sat, .person = person, .seat = member.place.seat});
+      records.push_back(record::Sat{person, member.place.seat});
     } else if (member.place.as != ClassPlace::As::seat && seat >= 0) {
       // Gives up the seat, stays at the table.
-      records.push_back({.kind = Record::Kind::left, .person = person});
+      records.push_back(record::Left{person});
     }
     if (seat >= 0 && member.stand_in && room.playing() && !table.is_here(person) &&
         !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
-      records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
+      records.push_back(record::StandIn{seat, true});
     }
   }
 }
@@ -192,9 +180,9 @@ std::vector<Record> ClassTables::differences(const Desk& desk, const Desk& table
       lesson.finishing && late_ms >= 0 && (room.play.turns.at_boundary() || late_ms >= kFairEnd_ms);
   const bool ends = lesson.table(number)->ended || !lesson.is_playing() || time;
   if (ends) {
-    records.push_back({.kind = Record::Kind::ended});
+    records.push_back(record::Ended{});
   } else if (lesson.holds(number) != room.paused) {
-    records.push_back({.kind = Record::Kind::paused, .flag = !room.paused});
+    records.push_back(record::Paused{!room.paused});
   }
   return records;
 }
@@ -211,7 +199,7 @@ void ClassTables::follow_class(Desk& table) {
   pending.cause = {.kind = Held::Kind::lesson};
   if (number != 0) pending.batch.records = differences(*desk, table, number);
   else if (table.room.playing())
-    pending.batch.records.push_back({.kind = Record::Kind::ended});  // its round is over
+    pending.batch.records.push_back(record::Ended{});  // its round is over
   if (pending.batch.records.empty()) carry_out_penalty(*desk, table, number, pending);
   if (!pending.batch.records.empty()) house_.writer.propose(table, std::move(pending));
 }
@@ -227,7 +215,7 @@ void ClassTables::carry_out_penalty(const Desk& desk, const Desk& table, int num
                     [](const JournalEntry& entry) { return entry.who.kind == Actor::Kind::host; }));
   if (done >= place->penalties.size()) return;
   const std::string command = Moves::penalty_of(place->penalties[done]);
-  (void)house_.moves.play(table, Actor::host(), command, 0, "", pending);
+  (void)house_.moves.play(table, Actor::host(), command, 0, {}, pending);
 }
 
 void ClassTables::changed(Desk& table, const Batch& batch) {
@@ -235,9 +223,12 @@ void ClassTables::changed(Desk& table, const Batch& batch) {
   if (desk == nullptr) return;
   // Who sees with other eyes from now on sees everything anew.
   for (const Record& record : batch.records) {
-    if (record.kind != Record::Kind::sat && record.kind != Record::Kind::beside) continue;
+    const auto* sat = record_if<record::Sat>(record);
+    const auto* beside = record_if<record::Beside>(record);
+    if (sat == nullptr && beside == nullptr) continue;
+    const int whose = sat != nullptr ? sat->person : beside->person;
     for (const auto& [conn, person] : table.here) {
-      if (person == record.person) house_.teller.missed(table, conn, person, std::nullopt);
+      if (person == whose) house_.teller.missed(table, conn, person, std::nullopt);
     }
   }
   // A move at the table leads nobody anywhere.

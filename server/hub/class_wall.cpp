@@ -124,7 +124,7 @@ void ClassWall::changed(Desk& table, const Batch& batch) {
   }
   const bool resumed =
       std::any_of(batch.records.begin(), batch.records.end(),
-                  [](const Record& one) { return one.kind == Record::Kind::paused; });
+                  [](const Record& one) { return record_if<record::Paused>(one) != nullptr; });
   if (resumed) card->last_ms = at_ms, card->stuck = 0;
   if (turn != card->turn || resumed) card->turn = turn, card->turn_ms = at_ms;
 }
@@ -156,18 +156,13 @@ void ClassWall::dropped(Desk& desk, int person) {
 void ClassWall::add_counts(const Desk& desk, std::vector<Record>& records) const {
   for (const auto& [person, times] : desk.now->drops) {
     if (desk.room.person(person) == nullptr) continue;
-    records.push_back(
-        {.kind = Record::Kind::lesson, .person = person, .number = times, .who = "counted"});
+    records.push_back(lesson::DropsCounted{person, times});
   }
   // Before all else: what follows may begin another round.
   std::vector<Record> first;
   for (const auto& [table, trips] : desk.now->trips) {
     for (const auto& [rule, times] : trips) {
-      first.push_back({.kind = Record::Kind::lesson,
-                       .seat = times,
-                       .number = table,
-                       .who = "counted",
-                       .text = rule});
+      first.push_back(lesson::TripsCounted{times, table, rule});
     }
   }
   records.insert(records.begin(), first.begin(), first.end());
@@ -176,9 +171,10 @@ void ClassWall::add_counts(const Desk& desk, std::vector<Record>& records) const
 void ClassWall::counted(Desk& desk, const Batch& batch) {
   ClassNow& now = *desk.now;
   for (const Record& record : batch.records) {
-    if (record.kind != Record::Kind::lesson || record.who != "counted") continue;
-    if (record.person != 0) now.drops[record.person] -= record.number;
-    else now.trips[record.number][record.text] -= record.seat;
+    if (const auto* drops = record_if<lesson::DropsCounted>(record))
+      now.drops[drops->person] -= drops->times;
+    if (const auto* trips = record_if<lesson::TripsCounted>(record))
+      now.trips[trips->table][trips->rule] -= trips->times;
   }
   std::erase_if(now.drops, [&](const auto& one) {
     return one.second <= 0 || desk.room.person(one.first) == nullptr;

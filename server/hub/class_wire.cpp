@@ -283,7 +283,7 @@ std::string class_members(const Room& room, const Reader& reader) {
     out.text("door", door_name(plan.door)).boolean("locked", lesson.locked);
     out.text("names", plan.own_names ? "own" : "pseudonyms");
     write_tables(out, lesson);
-    out.raw("page", lesson.page);
+    out.raw("page", page_json(lesson.page));
     if (reader.role == Role::projector) write_for_projector(out, room);
     else write_for_staff(out, room);
   }

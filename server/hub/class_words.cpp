@@ -30,10 +30,6 @@ constexpr std::array<std::string_view, 9> kPages = {
 
 bool fits(std::string_view text, std::size_t signs_max) { return count_signs(text) <= signs_max; }
 
-Record lesson_word(std::string_view name) {
-  return {.kind = Record::Kind::lesson, .who = std::string{name}};
-}
-
 // "41.49 13.81": degrees to the north and to the east.
 bool is_spot(std::string_view text) {
   if (text.empty() || text.size() > kSpotSigns) return false;
@@ -69,32 +65,29 @@ Trouble ClassWords::pause(const Said& said, Pending& pending) {
   if (table < 0) return kNoTable;
   const bool now = table == 0 ? lesson.paused : lesson.table(table)->paused;
   if (now == on) return {"wrong-phase", "", on ? "It is paused." : "It is not paused."};
-  Record record = lesson_word("paused");
-  record.number = table;
-  record.flag = on;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::Paused{table, on});
   return {};
 }
 
 Trouble ClassWords::message(const Said& said, Pending& pending) {
-  Record record = lesson_word("message");
+  lesson::Message message;
   if (said.message.body().is_null()) {
     if (!said.desk.room.lesson->message.stands())
       return {"wrong-phase", "", "There is no message to take away."};
-    pending.batch.records.push_back(std::move(record));
+    pending.batch.records.push_back(std::move(message));
     return {};
   }
-  record.number = table_named(said);
-  record.text = said.message.text("text");
-  record.seat = said.message.integer("sentence");
-  if (record.number < 0) return kNoTable;
-  if (record.seat >= kSentences || (record.seat < 0 && record.text.empty()) ||
-      !fits(record.text, kMessageSigns)) {
+  message.table = table_named(said);
+  message.text = said.message.text("text");
+  message.sentence = said.message.integer("sentence");
+  if (message.table < 0) return kNoTable;
+  if (message.sentence >= kSentences || (message.sentence < 0 && message.text.empty()) ||
+      !fits(message.text, kMessageSigns)) {
     return {"bad-message", "",
             "A message is a text of at most 120 signs or the number of a sentence."};
   }
-  if (record.seat >= 0) record.text.clear();
-  pending.batch.records.push_back(std::move(record));
+  if (message.sentence >= 0) message.text.clear();
+  pending.batch.records.push_back(std::move(message));
   return {};
 }
 
@@ -106,10 +99,8 @@ Trouble ClassWords::more(const Said& said, Pending& pending) {
   if (minutes == 0 || minutes < -kMaxMinutes || minutes > kMaxMinutes)
     return {"bad-message", "", "minutes: -60 to 60."};
   const std::int64_t now_ms = house_.now_ms - said.desk.born_ms;
-  Record record = lesson_word("ends");
-  record.number = static_cast<int>(std::max(
-      now_ms, std::max(lesson.ends_ms, lesson.ends_ms < 0 ? now_ms : 0) + minutes * 60'000));
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::Ends{std::max(
+      now_ms, std::max(lesson.ends_ms, lesson.ends_ms < 0 ? now_ms : 0) + minutes * 60'000)});
   return {};
 }
 
@@ -117,16 +108,14 @@ Trouble ClassWords::finish(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   const Json* given = said.message.body().find("minutes");
   if (!lesson.is_playing()) return kNobodyPlays;
-  Record finish = lesson_word("finish");
-  finish.flag = given == nullptr || !given->is_null();
-  if (finish.flag) {
+  const bool finish = given == nullptr || !given->is_null();
+  if (finish) {
     const int minutes = given != nullptr ? said.message.integer("minutes") : 5;
     if (minutes < 0 || minutes > kMaxMinutes / 2) return {"bad-message", "", "minutes: 0 to 30."};
-    Record ends = lesson_word("ends");
-    ends.number = static_cast<int>(house_.now_ms - said.desk.born_ms + minutes * 60'000);
-    pending.batch.records.push_back(std::move(ends));
+    pending.batch.records.push_back(
+        lesson::Ends{house_.now_ms - said.desk.born_ms + minutes * 60'000});
   }
-  pending.batch.records.push_back(std::move(finish));
+  pending.batch.records.push_back(lesson::Finishing{finish});
   return {};
 }
 
@@ -140,10 +129,7 @@ Trouble ClassWords::stand_in(const Said& said, Pending& pending) {
   const int person = table->seats[static_cast<std::size_t>(seat)];
   if (person == 0) return kNoTable;
   if (said.desk.is_here(person)) return {"not-away", "", "They are there: nobody plays for them."};
-  Record record = lesson_word("stand-in");
-  record.person = person;
-  record.flag = true;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::StandIn{person, true});
   return {};
 }
 
@@ -158,10 +144,7 @@ Trouble ClassWords::penalty(const Said& said, Pending& pending) {
   const int team = said.message.integer("team");
   const Answer answer = table->room.play.table->check(Actor::host(), Moves::penalty_of(team));
   if (!answer.ok()) return spoken(answer);
-  Record record = lesson_word("penalty");
-  record.number = number;
-  record.seat = team;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::PenaltyCalled{team, number});
   return {};
 }
 
@@ -169,36 +152,26 @@ Trouble ClassWords::end(const Said& said, Pending& pending) {
   const int table = table_named(said);
   if (!said.desk.room.lesson->is_playing()) return kNobodyPlays;
   if (table <= 0) return kNoTable;
-  Record record = lesson_word("ended");
-  record.number = table;
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::TableEnded{table});
   return {};
 }
 
 Trouble ClassWords::hand_down(const Said& said, Pending& pending) {
-  Record record = lesson_word("hand");
-  record.person = said.message.integer("person");
-  const Member* member = said.desk.room.lesson->member(record.person);
+  const int person = said.message.integer("person");
+  const Member* member = said.desk.room.lesson->member(person);
   if (member == nullptr || member->role != Role::pupil)
     return {"no-such-person", "", "There is no pupil of that number."};
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::Hand{person});
   return {};
 }
 
 Trouble ClassWords::show(const Said& said, Pending& pending) {
-  const std::string page = said.message.text("page");
-  const int table = table_named(said);
-  if (std::find(kPages.begin(), kPages.end(), page) == kPages.end())
+  ShownPage page{said.message.text("page"), table_named(said), said.message.integer("number"),
+                 said.message.text("text")};
+  if (std::find(kPages.begin(), kPages.end(), page.page) == kPages.end())
     return {"bad-message", "", "There is no such page."};
-  if (table < 0) return kNoTable;
-  Record record = lesson_word("page");
-  Object out(record.more);
-  out.text("page", page);
-  if (table > 0) out.integer("table", table);
-  if (const int number = said.message.integer("number"); number >= 0) out.integer("number", number);
-  if (const std::string text = said.message.text("text"); !text.empty()) out.text("text", text);
-  out.end();
-  pending.batch.records.push_back(std::move(record));
+  if (page.table < 0) return kNoTable;
+  pending.batch.records.push_back(lesson::PageShown{std::move(page)});
   return {};
 }
 
@@ -206,15 +179,13 @@ Trouble ClassWords::show(const Said& said, Pending& pending) {
 
 Trouble ClassWords::debrief(const Said& said, Pending& pending) {
   if (!said.desk.room.lesson->is_playing()) return kNobodyPlays;
-  Record record = lesson_word("phase");
-  record.text = phase_name(Class::Phase::debrief);
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::PhaseBegun{LessonPhase::debrief});
   return {};
 }
 
 Trouble ClassWords::question(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  Record record = lesson_word("question");
+  lesson::Asked asked;
   if (lesson.phase == Class::Phase::over) return kNotDebriefing;
   if (!said.message.body().is_null()) {
     if (lesson.votes.size() >= kMaxVotes)
@@ -229,36 +200,31 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
     if (options != nullptr && (!options->is_array() || options->items().size() > kMaxChoices)) {
       return {"bad-message", "", "options: at most six."};
     }
-    Object out(record.more);
-    std::string asked;
-    said.message.body().write(asked);
-    out.raw("asked", asked).begin_array("options");
+    LessonQuestion& question = asked.asked.question.emplace();
+    said.message.body().write(question.asked);
     if (options != nullptr) {
       for (const Json& option : options->items()) {
         const bool fine = option.is_string() && fits(option.text(), kOptionSigns);
         if (!fine) return {"bad-message", "", "An option is a text of at most 120 signs."};
-        out.json().string(option.text());
+        question.options.push_back(option.text());
       }
     }
-    out.end_array().end();
   }
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(asked));
   return {};
 }
 
 Trouble ClassWords::reveal(const Said& said, Pending& pending) {
   if (!said.desk.room.lesson->question.open)
     return {"wrong-phase", "", "Nothing is being voted on."};
-  pending.batch.records.push_back(lesson_word("reveal"));
+  pending.batch.records.push_back(lesson::VoteShown{});
   return {};
 }
 
 Trouble ClassWords::end_class(const Said& said, Pending& pending) {
   if (said.desk.room.lesson->phase == Class::Phase::over)
     return {"wrong-phase", "", "The class is over."};
-  Record record = lesson_word("phase");
-  record.text = phase_name(Class::Phase::over);
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(lesson::PhaseBegun{LessonPhase::over});
   return {};
 }
 
@@ -272,49 +238,42 @@ Trouble ClassWords::erase(const Said&, Pending& pending) {
 // ---- a pupil's
 
 Trouble ClassWords::hand(const Said& said, Pending& pending) {
-  Record record = lesson_word("hand");
-  record.person = said.person;
-  record.flag = said.message.is_true("up", true);
-  record.text = said.message.text("why");
-  if (!fits(record.text, kHandSigns)) return {"bad-message", "", "why: at most 80 signs."};
-  if (!record.flag && said.desk.room.lesson->member(said.person)->hand_ms < 0)
+  lesson::Hand hand{said.person, said.message.is_true("up", true), said.message.text("why")};
+  if (!fits(hand.why, kHandSigns)) return {"bad-message", "", "why: at most 80 signs."};
+  if (!hand.up && said.desk.room.lesson->member(said.person)->hand_ms < 0)
     return {"wrong-phase", "", "The hand is down."};
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(hand));
   return {};
 }
 
 Trouble ClassWords::note(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  Record record = lesson_word("note");
-  record.person = said.person;
-  record.number = said.message.integer("task");
-  record.text = said.message.text("text");
+  lesson::Noted note{said.person, said.message.integer("task"), said.message.text("text")};
   if (lesson.member(said.person)->place.as != ClassPlace::As::reporter)
     return {"not-seated", "", "Reporters write notes."};
-  if (record.number < 0 || record.number >= kTasks || record.text.empty())
+  if (note.task < 0 || note.task >= kTasks || note.text.empty())
     return {"bad-message", "", "task: 0 to 2, and a text."};
   if (lesson.notes.size() >= kMaxNotes) return {"too-many", "", "There are many notes already."};
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(note));
   return {};
 }
 
 Trouble ClassWords::vote(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  Record record = lesson_word("vote");
-  record.person = said.person;
   const Json* option = said.message.body().find("option");
   const ClassQuestion& question = lesson.question;
   const std::int64_t number = option != nullptr ? option->integer().value_or(kNoVote) : kNoVote;
-  record.number = static_cast<int>(std::clamp<std::int64_t>(number, kNoVote, kMaxChoices));
-  record.text = said.message.text("place");
+  lesson::Voted vote{said.person,
+                     static_cast<int>(std::clamp<std::int64_t>(number, kNoVote, kMaxChoices)),
+                     said.message.text("place")};
   if (!question.open || (question.options.empty() && !question.by_map))
     return {"wrong-phase", "", "Nothing is being voted on."};
   const bool chosen =
-      record.number >= kUnsure && record.number < static_cast<int>(question.options.size());
-  const bool placed = question.by_map && option == nullptr && is_spot(record.text);
-  if (!placed && (!chosen || !record.text.empty()))
+      vote.option >= kUnsure && vote.option < static_cast<int>(question.options.size());
+  const bool placed = question.by_map && option == nullptr && is_spot(vote.spot);
+  if (!placed && (!chosen || !vote.spot.empty()))
     return {"bad-message", "", "There is no such option."};
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(vote));
   return {};
 }
 
@@ -324,10 +283,9 @@ Trouble ClassWords::exit_card(const Said& said, Pending& pending) {
   if (answers == nullptr || !answers->is_array() || answers->items().size() > kExitAnswers) {
     return {"bad-message", "", "answers: at most two texts."};
   }
-  Record record = lesson_word("exit");
-  record.person = said.person;
-  answers->write(record.more);
-  pending.batch.records.push_back(std::move(record));
+  lesson::ExitCard card{said.person, {}};
+  for (const Json& answer : answers->items()) card.answers.push_back(answer.text());
+  pending.batch.records.push_back(std::move(card));
   return {};
 }
 

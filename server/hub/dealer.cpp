@@ -22,8 +22,7 @@ Trouble Dealer::share(const Said& said, Pending& pending) {
       return {"bad-message", "", "A commitment is 64 hexadecimal digits."};
     if (room.revealing())
       return {"wrong-phase", "", "The deal is sealed: nothing can be added to it."};
-    records.push_back(
-        {.kind = Record::Kind::committed, .person = said.person, .text = commitment->text()});
+    records.push_back(record::Committed{said.person, commitment->text()});
     return {};
   }
   if (!is_nonce(nonce->text()))
@@ -35,7 +34,7 @@ Trouble Dealer::share(const Said& said, Pending& pending) {
       return {"wrong-phase", "",
               "You have committed: the nonce is opened when the deal is sealed."};
     }
-    records.push_back({.kind = Record::Kind::nonce, .person = said.person, .text = nonce->text()});
+    records.push_back(record::NonceSaid{said.person, nonce->text()});
     return {};
   }
   const Share* mine = room.seal.of(said.person);
@@ -44,7 +43,7 @@ Trouble Dealer::share(const Said& said, Pending& pending) {
   if (commitment_of_nonce(nonce->text()) != mine->commitment) {
     return {"not-committed", "", "This is not the nonce you committed to."};
   }
-  records.push_back({.kind = Record::Kind::revealed, .person = said.person, .text = nonce->text()});
+  records.push_back(record::Revealed{said.person, nonce->text()});
   Seal opened = room.seal;
   opened.open(said.person, nonce->text());
   if (opened.awaited().empty()) deal(said.desk.room, opened, pending);
@@ -77,8 +76,7 @@ Trouble Dealer::start(const Said& said, Pending& pending) {
                           room.settings.multiplier, room.seating(),   room.called_off};
   const Seal seal =
       make_seal(journal_header(Journal::begin(*opened.table)), terms, std::move(shares));
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::sealed, .text = seal.terms, .more = seal.header});
+  pending.batch.records.push_back(record::Sealed{seal.terms, seal.header});
   if (seal.awaited().empty()) deal(said.desk.room, seal, pending);
   Trouble trouble;
   house_.door.is_beyond_budget(said.conn, Cost::game, trouble);
@@ -92,24 +90,22 @@ void Dealer::deal(const Room& room, const Seal& seal, Pending& pending) {
   Step& step = pending.step.emplace();
   step.play.table = std::move(opened.table);
   room.bring_lots(step.play, seal);
-  pending.batch.records.push_back({.kind = Record::Kind::started});
+  pending.batch.records.push_back(record::Started{});
   step.play.settle(pending.batch.records, step.told);
 }
 
-Record Dealer::new_seed(int game) {
-  Secret seed{};
-  house_.entropy.fill(seed);
-  return {.kind = Record::Kind::secret, .number = game, .text = to_hex(seed)};
+record::SeedDrawn Dealer::new_seed(int game) {
+  record::SeedDrawn drawn{.game = game};
+  house_.entropy.fill(drawn.seed);
+  return drawn;
 }
 
 // Somebody who knew the seed might have liked another deal better. So this one is opened for all to
 // see, those over whom it was called off lose their seats, and the next is drawn from a new seed.
 void Dealer::call_off(const Desk& desk, const std::vector<int>& over, std::string_view why,
                       std::vector<Record>& records) {
-  std::string people;
-  for (const int person : over) people += (people.empty() ? "" : ",") + std::to_string(person);
-  records.push_back({.kind = Record::Kind::called_off, .text = people, .more = std::string{why}});
-  for (const int person : over) records.push_back({.kind = Record::Kind::stood, .person = person});
+  records.push_back(record::DealCalledOff{over, std::string{why}});
+  for (const int person : over) records.push_back(record::Stood{person});
   records.push_back(new_seed(desk.room.game_number));
 }
 

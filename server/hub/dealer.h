@@ -21,7 +21,7 @@ class Dealer : InTheHouse {
   // seats.
   void deal(const Room& room, const Seal& seal, Pending& pending);
   // A new secret for the game of that number.
-  Record new_seed(int game);
+  record::SeedDrawn new_seed(int game);
 
   // ---- the time to open nonces
   void wake(Desk& desk);

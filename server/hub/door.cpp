@@ -281,7 +281,7 @@ void Door::create(Conn conn, const Message& message) {
   settings->invitation = hash_of_token(pending.invitation);
   settings->origin = hash_of_token(message.id);
   pending.token = draw_token();
-  const Record seed = house_.dealer.new_seed(1);
+  const record::SeedDrawn seed = house_.dealer.new_seed(1);
   // Would it be a table?
   Room room;
   room.own = own;
@@ -289,18 +289,14 @@ void Door::create(Conn conn, const Message& message) {
   const Opened opened = room.open(house_.shelf);
   if (!opened.answer.ok()) return refuse(spoken(opened.answer));
   if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
-  pending.batch.records = {{.kind = Record::Kind::opened,
-                            .text = settings->game,
-                            .more = write_settings(*settings),
-                            .settings = settings},
-                           {.kind = Record::Kind::joined,
-                            .person = 1,
-                            .number = short_content(message),
-                            .flag = true,
-                            .text = name,
-                            .more = pseudonym,
-                            .hash = hash_of_token(pending.token),
-                            .join = settings->origin},
+  pending.batch.records = {record::Opened{settings},
+                           record::Joined{.person = 1,
+                                          .content = short_content(message),
+                                          .watches = true,
+                                          .name = name,
+                                          .pseudonym = pseudonym,
+                                          .token = hash_of_token(pending.token),
+                                          .join = settings->origin},
                            seed};
   found(conn, message, settings->origin, own, std::move(pending));
 }
@@ -352,13 +348,10 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
     pending.welcome = held.conn;
     pending.welcomed = person.number;
     pending.token = draw_token(desk.room.lesson != nullptr ? 32 : 16);
-    pending.batch.records = {{.kind = Record::Kind::token,
-                              .person = person.number,
-                              .hash = hash_of_token(pending.token)}};
+    pending.batch.records = {record::Token{person.number, hash_of_token(pending.token)}};
     if (person.number == 1 && held.message->name() == "create") {
       pending.invitation = draw_token();
-      pending.batch.records.push_back(
-          {.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)});
+      pending.batch.records.push_back(record::Invited{hash_of_token(pending.invitation)});
     }
     pending.id = held.message->id;
     house_.writer.propose(desk, std::move(pending));
@@ -484,14 +477,13 @@ void Door::let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending)
   pending.welcomed = desk.room.next_person;
   if (people_inside(desk.room) >= places)
     house_.chairs.leaves(desk, longest_ghost(desk), false, pending.batch.records);
-  pending.batch.records.push_back({.kind = Record::Kind::joined,
-                                   .person = desk.room.next_person,
-                                   .number = knock.join_content,
-                                   .flag = knock.watches,
-                                   .text = knock.name,
-                                   .more = knock.pseudonym,
-                                   .hash = hash_of_token(pending.token),
-                                   .join = knock.join_hash});
+  pending.batch.records.push_back(record::Joined{.person = desk.room.next_person,
+                                                 .content = knock.join_content,
+                                                 .watches = knock.watches,
+                                                 .name = knock.name,
+                                                 .pseudonym = knock.pseudonym,
+                                                 .token = hash_of_token(pending.token),
+                                                 .join = knock.join_hash});
 }
 
 void Door::resume(Desk& desk, Conn conn, const Message& message) {
@@ -551,8 +543,7 @@ std::string Door::invitation_of(const Said& said) const {
 
 Trouble Door::invite(const Said& said, Pending& pending) {
   pending.invitation = invitation_of(said);
-  pending.batch.records = {
-      {.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)}};
+  pending.batch.records = {record::Invited{hash_of_token(pending.invitation)}};
   return {};
 }
 

@@ -332,7 +332,7 @@ void House::stop(Desk& desk) {
   desk.after_fall.clear();
   if (desk.room.play.spinning && !desk.pending) {
     Pending pending;
-    pending.batch.records.push_back({.kind = Record::Kind::frozen});
+    pending.batch.records.push_back(record::Frozen{});
     writer.propose(desk, std::move(pending));
   } else if (!desk.pending) {
     teller.dismiss_those_here(desk, "stopping");

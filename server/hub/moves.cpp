@@ -17,7 +17,7 @@ Trouble spoken(const Answer& answer) {
 }
 
 Trouble Moves::play(const Desk& desk, Actor who, std::string_view command, int strength,
-                    std::string_view chosen_by, Pending& pending) {
+                    ChosenBy chosen_by, Pending& pending) {
   const Room& room = desk.room;
   if (room.phase == Head::Phase::over && room.broken_off)
     return {"over", "", "The game was broken off."};
@@ -27,10 +27,9 @@ Trouble Moves::play(const Desk& desk, Actor who, std::string_view command, int s
   next.play = room.play.clone();
   const Answer answer = next.play.step(who, command, strength, next.told);
   if (!answer.ok()) return spoken(answer);
-  Record record{.kind = Record::Kind::did, .who = actor_name(who), .text = std::string{command}};
-  record.more = chosen_by;
-  if (next.told.words.front().begins) record.number = strength;
-  pending.batch.records.push_back(std::move(record));
+  const int flicked = next.told.words.front().begins ? strength : 0;
+  pending.batch.records.push_back(
+      record::Did{flicked, who, std::string{command}, std::move(chosen_by)});
   next.play.settle(pending.batch.records, next.told);
   pending.step = std::move(next);
   return {};
@@ -46,7 +45,7 @@ Trouble Moves::command(const Said& said, Pending& pending) {
   const int strength =
       given < 1 ? kUsualStrength : static_cast<int>(std::min<std::int64_t>(given, kMaxStrength));
   const Trouble trouble =
-      play(said.desk, Actor::at(seat_at(seat)), message.body().text(), strength, "", pending);
+      play(said.desk, Actor::at(seat_at(seat)), message.body().text(), strength, {}, pending);
   if (trouble.ok() && pending.step->told.words.front().meaning.is_talk) {
     std::int64_t& until_ms = said.desk.said_ms[said.person];
     until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
@@ -70,12 +69,12 @@ Trouble Moves::fell(const Said& said, Pending& pending) {
     return {"not-your-turn", rule, "The active player or the host says it."};
   }
   const PaceEnd end = said.message.is_true("failed") ? PaceEnd::failed : PaceEnd::fell;
-  return play(said.desk, Actor::nature(), room.play.table->pace_ends(end), 0, "", pending);
+  return play(said.desk, Actor::nature(), room.play.table->pace_ends(end), 0, {}, pending);
 }
 
 // The host's message is a command of the game, by its own name.
 Trouble Moves::penalty(const Said& said, Pending& pending) {
-  return play(said.desk, Actor::host(), penalty_of(said.message.integer("team")), 0, "", pending);
+  return play(said.desk, Actor::host(), penalty_of(said.message.integer("team")), 0, {}, pending);
 }
 
 std::string Moves::penalty_of(int team) { return "penalty " + std::to_string(team); }
@@ -85,21 +84,20 @@ Trouble Moves::pause(const Said& said, Pending& pending) {
   if (!said.desk.room.playing()) return kNotPlaying;
   if (pause == said.desk.room.paused)
     return {"wrong-phase", "", pause ? "It is paused." : "It is not paused."};
-  pending.batch.records.push_back({.kind = Record::Kind::paused, .flag = pause});
+  pending.batch.records.push_back(record::Paused{pause});
   return {};
 }
 
 Trouble Moves::end(const Said& said, Pending& pending) {
   if (!said.desk.room.playing()) return kNotPlaying;
-  pending.batch.records.push_back({.kind = Record::Kind::ended});
+  pending.batch.records.push_back(record::Ended{});
   return {};
 }
 
 Trouble Moves::rematch(const Said& said, Pending& pending) {
   const Room& room = said.desk.room;
   if (room.phase != Head::Phase::over) return {"wrong-phase", "", "The game is not over."};
-  pending.batch.records = {{.kind = Record::Kind::rematch},
-                           house_.dealer.new_seed(room.game_number + 1)};
+  pending.batch.records = {record::Rematch{}, house_.dealer.new_seed(room.game_number + 1)};
   return {};
 }
 

@@ -16,7 +16,7 @@ class Moves : InTheHouse {
   // A command is tried on a copy, with all that nature answers to it. `chosen_by`: who chose it, if
   // not the person.
   Trouble play(const Desk& desk, Actor who, std::string_view command, int strength,
-               std::string_view chosen_by, Pending& pending);
+               ChosenBy chosen_by, Pending& pending);
 
   Trouble command(const Said& said, Pending& pending);
   Trouble fell(const Said& said, Pending& pending);

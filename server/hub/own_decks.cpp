@@ -219,13 +219,9 @@ Trouble OwnDecks::wanted(Conn conn, const Json& options, std::shared_ptr<const O
   return {};
 }
 
-Record OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own, const DeckSigned& by) {
-  return {.kind = Record::Kind::deck,
-          .who = by.key,
-          .text = own->content,
-          .more = by.signature,
-          .hash = own->id,
-          .own = own};
+record::DeckGiven OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own,
+                                      const DeckSigned& by) {
+  return {by.key, own->content, by.signature, own->id, own};
 }
 
 void OwnDecks::tell(const Said& said) {
@@ -246,9 +242,10 @@ void OwnDecks::tell(const Said& said) {
 
 void OwnDecks::recall(Batch& batch) const {
   for (Record& record : batch.records) {
-    if (record.kind != Record::Kind::deck) continue;
-    const auto known = known_.find(record.hash);
-    if (known != known_.end()) record.own = known->second.deck.lock();
+    auto* deck = record_if<record::DeckGiven>(record);
+    if (deck == nullptr) continue;
+    const auto known = known_.find(deck->id);
+    if (known != known_.end()) deck->own = known->second.deck.lock();
   }
 }
 

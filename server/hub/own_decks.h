@@ -31,7 +31,8 @@ class OwnDecks : InTheHouse {
   // The deck that a table with these options needs of the line that opens it; none where it is one
   // of the house.
   Trouble wanted(Conn conn, const Json& options, std::shared_ptr<const OwnDeck>& own);
-  static Record record_of(const std::shared_ptr<const OwnDeck>& own, const DeckSigned& by);
+  static record::DeckGiven record_of(const std::shared_ptr<const OwnDeck>& own,
+                                     const DeckSigned& by);
   // A journal is being read: what is in memory already is not made again.
   void recall(Batch& batch) const;
   // The first network that is known for it counts.

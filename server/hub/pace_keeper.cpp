@@ -143,7 +143,7 @@ void PaceKeeper::fall(Desk& desk) {
   Pending pending;
   pending.cause = {.kind = Held::Kind::fall};
   const Trouble trouble =
-      house_.moves.play(desk, Actor::nature(), room.play.fall_word(), 0, "", pending);
+      house_.moves.play(desk, Actor::nature(), room.play.fall_word(), 0, {}, pending);
   STOLIK_ASSERT(trouble.ok());
   house_.writer.propose(desk, std::move(pending));
 }
@@ -157,7 +157,7 @@ void PaceKeeper::silence(Desk& desk) {
   Step next;
   next.play = room.play.clone();
   ++next.play.steps_done;
-  pending.batch.records.push_back({.kind = Record::Kind::stepped});
+  pending.batch.records.push_back(record::Stepped{});
   next.play.settle(pending.batch.records, next.told);
   pending.step = std::move(next);
   house_.writer.propose(desk, std::move(pending));

@@ -96,7 +96,7 @@ void Play::settle(std::vector<Record>& records, Told& told) {
     } else {
       return;
     }
-    records.push_back({.kind = Record::Kind::did, .who = "nature", .text = std::move(command)});
+    records.push_back(record::Did{.actor = Actor::nature(), .command = std::move(command)});
   }
   STOLIK_ASSERT(table->waiting().nature != Nature::owes);
 }

@@ -15,7 +15,7 @@
 #include "core/top.h"
 #include "games/journal.h"
 #include "games/table.h"
-#include "server/hub/record.h"
+#include "server/journal/batch.h"
 #include "server/journal/fair.h"
 
 namespace stolik {

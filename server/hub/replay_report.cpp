@@ -8,8 +8,8 @@
 #include "core/rng.h"
 #include "server/hub/broken.h"
 #include "server/hub/hub.h"
-#include "server/hub/record.h"
 #include "server/hub/room.h"
+#include "server/journal/batch.h"
 #include "server/store/memory.h"
 
 namespace stolik {
@@ -173,8 +173,8 @@ ReplayedReport replay_report(const Shelf& shelf, std::string_view text, const Lo
     Batch batch;
     if (!read_batch(batch_text, batch)) continue;
     for (const Record& record : batch.records) {
-      if (record.kind == Record::Kind::joined) people.push_back(record.person);
-      if (record.kind == Record::Kind::left) std::erase(people, record.person);
+      if (const auto* joined = record_if<record::Joined>(record)) people.push_back(joined->person);
+      if (const auto* left = record_if<record::Left>(record)) std::erase(people, left->person);
     }
   }
   for (const int person : people) stage.come_back(person);

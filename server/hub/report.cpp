@@ -1,8 +1,8 @@
 // Reports of tables that broke: writing them without anybody's secrets.
 
 #include "server/hub/broken.h"
-#include "server/hub/record.h"
 #include "server/hub/talk.h"
+#include "server/journal/batch.h"
 #include "server/journal/fair.h"
 
 namespace stolik {
@@ -12,7 +12,9 @@ namespace {
 #define STOLIK_BUILD "unknown"
 #endif
 
-// Members of messages and settings that are somebody's secret, or somebody.
+constexpr std::string_view kLeftOut = "left-out-of-this-report";
+
+// Fields that hold secrets or identify a person.
 bool is_secret(std::string_view name) {
   return name == "name" || name == "token" || name == "invitation" || name == "code" ||
          name == "id" || name == "origin" || name == "title" || name == "text" || name == "why" ||
@@ -34,7 +36,7 @@ void write_without_secrets(const Json& json, std::string& out) {
       write_json_string(out, name);
       out += ':';
       if (is_secret(name) && value.is_string()) {
-        out += "\"left-out-of-this-report\"";
+        write_json_string(out, kLeftOut);
       } else {
         write_without_secrets(value, out);
       }
@@ -45,56 +47,79 @@ void write_without_secrets(const Json& json, std::string& out) {
   }
 }
 
-// A batch as the store has it, with people who are numbers. Their tokens are made up, so that a
-// replay can come in.
+void leave_out_secrets(std::string& json) {
+  const JsonResult parsed = parse_json(json);
+  json.clear();
+  if (parsed) write_without_secrets(parsed.value, json);
+}
+
+// A record without names, texts and secrets of people. Tokens are made up, so that a replay can
+// come in. What is not named here has nothing of the kind.
+struct MakeNobody {
+  static std::string name_of(int person) { return "person " + std::to_string(person); }
+
+  void operator()(record::Opened& opened) const {
+    auto settings = std::make_shared<Settings>(*opened.settings);
+    settings->code = settings->invitation = settings->origin = kLeftOut;
+    std::string options;
+    write_without_secrets(settings->options, options);
+    settings->options = parse_json(options).value;
+    if (settings->of_class) settings->of_class->id = {};
+    opened.settings = std::move(settings);
+  }
+  void operator()(record::Joined& joined) const {
+    joined = {.person = joined.person,
+              .watches = joined.watches,
+              .role = joined.role,
+              .name = name_of(joined.person),
+              .token = hash_of_token(name_of(joined.person))};
+  }
+  void operator()(record::Renamed& renamed) const {
+    renamed = {renamed.person, name_of(renamed.person)};
+  }
+  void operator()(record::Token& token) const {
+    token.token = hash_of_token(name_of(token.person));
+  }
+  void operator()(record::Invited& invited) const {
+    invited.invitation = hash_of_token(name_of(0));
+  }
+  // Whoever replays it brings the deck (--decks).
+  void operator()(record::DeckGiven& deck) const { deck = {.id = deck.id}; }
+  void operator()(record::PutDown& put) const { put.what = "left out"; }
+  void operator()(record::Voted& voted) const { voted.option = 0; }
+  void operator()(record::Polled& polled) const {
+    polled = {"left out", std::vector<std::string>(polled.options.size(), "left out")};
+  }
+
+  void operator()(lesson::Planned& planned) const {
+    planned.invitation.clear();
+    planned.plan.title = "left out";
+  }
+  void operator()(lesson::DeviceKnown& known) const { known.device.clear(); }
+  void operator()(lesson::Banned& banned) const { banned.device.clear(); }
+  void operator()(lesson::Message& message) const {
+    if (!message.text.empty()) message.text = "left out";
+  }
+  void operator()(lesson::Hand& hand) const { hand.why = "left out"; }
+  void operator()(lesson::Noted& noted) const { noted.text = "left out"; }
+  void operator()(lesson::ExitCard& card) const { card.answers.clear(); }
+  void operator()(lesson::PageShown& shown) const {
+    if (!shown.page.text.empty()) shown.page.text = "left out";
+  }
+  void operator()(lesson::Asked& asked) const {
+    if (!asked.asked.question) return;
+    LessonQuestion& question = *asked.asked.question;
+    for (std::string* json : {&question.asked, &question.fork, &question.fork_shown})
+      leave_out_secrets(*json);
+  }
+  template <class Other>
+  void operator()(Other&) const {}
+};
+
 void make_nobody(Batch& batch) {
   batch.id = batch.content = 0;
-  for (Record& record : batch.records) {
-    const std::string who = "person " + std::to_string(record.person);
-    switch (record.kind) {
-      case Record::Kind::opened:
-        if (const JsonResult settings = parse_json(record.more)) {
-          record.more.clear();
-          write_without_secrets(settings.value, record.more);
-        }
-        break;
-      case Record::Kind::joined:
-        record.join.clear();
-        record.number = 0;
-        record.hash = hash_of_token(who);
-        [[fallthrough]];
-      case Record::Kind::renamed:
-        record.text = who;
-        record.more.clear();
-        break;
-      case Record::Kind::lesson:  // what people wrote is nobody's business
-        record.hash.clear();
-        if (record.who == "plan") record.text.clear();  // the invitation
-        if (record.who == "message" || record.who == "hand" || record.who == "note")
-          record.text = "left out";
-        if (record.who == "exit") record.more = "[]";
-        if (const JsonResult more = parse_json(record.more)) {
-          record.more.clear();
-          write_without_secrets(more.value, record.more);
-        }
-        break;
-      case Record::Kind::deck:  // whoever replays it brings the deck (--decks)
-        for (std::string* part : {&record.text, &record.who, &record.more}) part->clear();
-        break;
-      case Record::Kind::put: record.more = "left out"; break;
-      case Record::Kind::voted: record.number = 0; break;
-      case Record::Kind::polled:
-        record.text = "left out";
-        if (const JsonResult options = parse_json(record.more)) {
-          record.more =
-              write_options(std::vector<std::string>(options.value.items().size(), "left out"));
-        }
-        break;
-      case Record::Kind::token:
-      case Record::Kind::invited: record.hash = hash_of_token(who); break;
-      default: break;
-    }
-  }
+  for (Record& record : batch.records)
+    std::visit([](auto& one) { std::visit(MakeNobody{}, one); }, record);
 }
 
 }  // namespace

@@ -104,7 +104,6 @@ std::string Room::start(const Shelf& shelf) {
   if (!opened.answer.ok()) return opened.answer.message;
   std::erase_if(chairs, [](const Chair& chair) { return chair.kind == Chair::Kind::closed; });
   youngest = -1;
-  phase = Head::Phase::playing;
   if (!seal.awaited().empty()) return "the deal began before every nonce was open";
   nonces.clear();
   if (!seal.empty()) {
@@ -131,39 +130,6 @@ std::string Room::start(const Shelf& shelf) {
   return "";
 }
 
-std::string Room::apply_seal(const Record& record) {
-  if (phase != Head::Phase::lobby) return "a deal was sealed during a game";
-  SealedTerms terms;
-  return read_seal(record.more, record.text, seal, terms);
-}
-
-std::string Room::apply_called_off(const Record& record) {
-  if (!revealing()) return "no deal was there to be called off";
-  CalledOff one{deal_number, seal.hash(), commitment_of(seed), to_hex(seed), {}, record.more};
-  std::string_view rest = record.text;
-  bool last = false;
-  while (!last) {
-    const auto number = parse_below(take_part(rest, ',', last), 1'000'000'000);
-    if (!number) return "a deal was called off over nobody";
-    one.people.push_back(*number);
-  }
-  called_off.push_back(std::move(one));
-  if (called_off.size() > kMaxCalledOff) called_off.erase(called_off.begin());
-  ++deal_number;
-  seal = {};
-  // Whoever drew the next seed could know what was said openly for this one.
-  for (Person& person : people) person.nonce.clear(), person.commitment.clear();
-  return "";
-}
-
-std::string Room::apply_settings(const Record& record) {
-  if (record.settings != nullptr) return take(*record.settings), "";
-  Settings given;
-  given.game = record.text;
-  if (!read_settings(record.more, given)) return "settings cannot be read";
-  return take(std::move(given)), "";
-}
-
 void Room::take(Settings given) {
   settings = std::move(given);
   for (const std::string& seat : settings.seats)
@@ -171,228 +137,248 @@ void Room::take(Settings given) {
   settings.seats = {};
 }
 
-void Room::apply_left(const Record& record) {
-  Person* who = person(record.person);
-  if (who == nullptr) return;
-  const int seat = seat_of(record.person);
-  if (seat >= 0) {
-    Chair& chair = chairs[static_cast<std::size_t>(seat)];
-    // A running game goes on: a bot takes the chair. Elsewhere it is free again.
-    chair.kind = playing() ? Chair::Kind::bot : Chair::Kind::open;
-    chair.person = 0;
-    chair.stand_in = false;
-  }
-  who->gone = true;
-  if (lesson != nullptr) lesson->left(record.person);
+std::optional<Head::Phase> phase_begun(const Record& record) {
+  if (record_if<record::Started>(record) != nullptr) return Head::Phase::playing;
+  if (record_if<lesson::Started>(record) != nullptr) return Head::Phase::playing;
+  if (record_if<record::Ended>(record) != nullptr) return Head::Phase::over;
+  if (record_if<record::Rematch>(record) != nullptr) return Head::Phase::lobby;
+  const auto* begun = record_if<lesson::PhaseBegun>(record);
+  if (begun != nullptr && begun->phase == LessonPhase::over) return Head::Phase::over;
+  return std::nullopt;
 }
 
-std::string Room::apply_lesson(const Record& record, std::int64_t at) {
-  if (lesson == nullptr) {
-    const JsonResult parsed = parse_json(record.more);
-    ClassPlan plan;
-    if (record.who != "plan" || !parsed || !read_plan(parsed.value, plan).ok())
-      return "a plan cannot be read";
-    lesson = std::make_unique<Class>(std::move(plan));
-    lesson->invitation = record.text;
-    return "";
-  }
-  std::vector<Nonce> now;
-  for (const Person& one : people) {
-    if (!one.gone && !one.nonce.empty()) now.push_back({one.number, one.nonce});
-  }
-  std::string trouble = lesson->apply(record, at, now);
-  if (record.who == "started") phase = Head::Phase::playing;
-  if (lesson->phase == Class::Phase::over) phase = Head::Phase::over;
-  return trouble;
-}
-
+// What each record changes.
 struct Room::Applying {
+  Room& to;
   const Batch& batch;
   const Shelf& shelf;
   Step* prepared;
+  std::string problem{};  // why a record cannot follow
   StoryLine line{};
   Told told{};
   std::size_t commands = 0;  // so far
+  const Record* now{};       // being applied
+
+  void fail(std::string why) { problem = std::move(why); }
+  Chair* chair(int seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    return seat >= 0 && i < to.chairs.size() ? &to.chairs[i] : nullptr;
+  }
+
+  void operator()(const TableRecord& one) {
+    line.room |= !std::holds_alternative<record::Did>(one) &&
+                 !std::holds_alternative<record::Stepped>(one) &&
+                 !std::holds_alternative<record::Frozen>(one);
+    std::visit(*this, one);
+  }
+  void operator()(const LessonRecord& one);
+
+  void operator()(const record::Opened& opened) { to.take(*opened.settings); }
+  void operator()(const record::Joined& joined) {
+    to.people.push_back({.number = joined.person,
+                         .name = joined.name,
+                         .pseudonym = joined.pseudonym,
+                         .token_hash = joined.token,
+                         .join_hash = joined.join,
+                         .join_content = joined.content,
+                         .watches = joined.watches});
+    to.next_person = std::max(to.next_person, joined.person + 1);
+    if (to.host == 0 && !to.settings.of_class) to.host = joined.person;
+    if (to.lesson != nullptr) to.lesson->joined(joined);
+  }
+  void operator()(const record::Token& token) {
+    if (Person* who = to.person(token.person)) who->token_hash = token.token;
+  }
+  void operator()(const record::Renamed& renamed) {
+    Person* who = to.person(renamed.person);
+    if (who == nullptr) return fail("nobody to rename");
+    who->name = renamed.name;
+    who->pseudonym = renamed.pseudonym;
+  }
+  void operator()(const record::Sat& sat);
+  void operator()(const record::Stood& stood) {
+    if (Chair* left = chair(to.seat_of(stood.person))) *left = {};
+  }
+  void operator()(const record::ChairSet& set) {
+    if (chair(set.seat) == nullptr) return fail("no such chair");
+    *chair(set.seat) = Chair::from(set.chair).value_or(Chair{});
+  }
+  void operator()(const record::DoorSet& set) {
+    to.settings.open_door = set.door == TableDoor::open;
+  }
+  void operator()(const record::Coach& coach) { to.settings.coach = coach.on; }
+  void operator()(const record::Invited& invited) { to.settings.invitation = invited.invitation; }
+  void operator()(const record::HostIs& host) { to.host = host.person; }
+  void operator()(const record::NonceSaid& said) {
+    if (Person* who = to.person(said.person)) who->nonce = said.nonce;
+  }
+  void operator()(const record::Committed& committed) {
+    Person* who = to.person(committed.person);
+    if (who == nullptr) return fail("nobody to commit");
+    who->commitment = committed.commitment;
+    who->nonce.clear();
+  }
+  void operator()(const record::Sealed& sealed) {
+    if (to.phase != Head::Phase::lobby) return fail("a deal was sealed during a game");
+    SealedTerms terms;
+    problem = read_seal(sealed.header, sealed.terms, to.seal, terms);
+  }
+  void operator()(const record::Revealed& revealed) {
+    if (!to.revealing() || to.seal.of(revealed.person) == nullptr)
+      return fail("nobody was asked for this nonce");
+    to.seal.open(revealed.person, revealed.nonce);
+  }
+  void operator()(const record::DealCalledOff& off);
+  void operator()(const record::Youngest& youngest) { to.youngest = youngest.seat; }
+  void operator()(const record::SeedDrawn& drawn) {
+    to.game_number = drawn.game;
+    to.seed = drawn.seed;
+  }
+  void operator()(const record::Started&) {
+    to.story.clear();
+    to.talk.clear();
+    line.game = true;
+    problem = to.start(shelf);
+  }
+  void operator()(const record::Did& did);
+  void operator()(const record::Stepped&) {
+    ++to.silent_steps;
+    if (prepared == nullptr) ++to.play.steps_done;
+  }
+  void operator()(const record::Paused& paused) { to.paused = paused.on; }
+  void operator()(const record::StandIn& stand_in) {
+    if (chair(stand_in.seat) == nullptr) return fail("no such chair");
+    chair(stand_in.seat)->stand_in = stand_in.on;
+  }
+  void operator()(const record::Left& left);
+  void operator()(const record::Beside& beside) {
+    Person* who = to.person(beside.person);
+    if (who == nullptr) return fail("nobody to sit beside");
+    who->beside = beside.seat;
+  }
+  void operator()(const record::DeckGiven& deck) {
+    if (deck.own == nullptr && deck.content.empty())
+      return;  // left out of a report: whoever replays it has the deck
+    to.own = deck.own != nullptr ? deck.own : read_own_deck(deck.id, deck.content);
+    to.own_by = {deck.key, deck.signature};
+    if (to.own == nullptr) fail("its deck is damaged");
+  }
+  void operator()(const record::Ended&) { to.broken_off = true; }
+  void operator()(const record::Rematch&);
+  void operator()(const record::PageTurned& page) { to.talk.turn(page); }
+  void operator()(const record::PutDown& put) { to.talk.put_down(put); }
+  void operator()(const record::Polled& polled) { problem = to.talk.ask(polled); }
+  void operator()(const record::Voted& voted) { problem = to.talk.vote(voted); }
+  void operator()(const record::PollShown&) { problem = to.talk.show(); }
+  void operator()(const record::Frozen&) {}
 };
 
-void Room::note_entry(const Record& record, Applying& applying) {
-  JournalEntry entry;
-  const bool known = parse_actor(record.who, static_cast<int>(chairs.size()), entry.who);
-  STOLIK_ASSERT(known);
-  entry.command = record.text;
-  const Batch& batch = applying.batch;
-  const Told::Word word = (applying.prepared != nullptr ? applying.prepared->told : applying.told)
-                              .words.at(applying.commands++);
-  if (word.begins) {
-    silent_steps = 0;
-    spin_remarks.push_back({entries.size(), record.number, 0, 0, false});
-  } else if (word.falls) {
-    const bool said_by_a_person = batch.person != 0 && &record == &batch.records.front();
-    spin_remarks.push_back({entries.size(), 0, batch.spun_ms, silent_steps, said_by_a_person});
-  }
-  if (word.meaning.is_talk) said[slot(entry.who.seat)] = record.text;
-  applying.line.watched |= word.meaning.is_watched;
-  entries.push_back(std::move(entry));
-  chain_last_entry();
+void Room::Applying::operator()(const record::Sat& sat) {
+  Chair* taken = chair(sat.seat);
+  if (to.person(sat.person) == nullptr || taken == nullptr) return fail("nobody or nowhere to sit");
+  Chair* before = chair(to.seat_of(sat.person));
+  const Chair old = *taken;
+  *taken = {Chair::Kind::person, "steady", sat.person, false};
+  if (before != nullptr) *before = old;  // who sat there changes places
+  else if (old.kind == Chair::Kind::person) to.person(old.person)->watches = true;
+  to.person(sat.person)->watches = false;
 }
 
-std::string Room::apply_one(const Record& record, Applying& applying) {
-  using Kind = Record::Kind;
-  const auto chair = [&]() -> Chair* {
-    const auto i = static_cast<std::size_t>(record.seat);
-    return record.seat >= 0 && i < chairs.size() ? &chairs[i] : nullptr;
-  };
-  Person* who = person(record.person);
-  applying.line.room |=
-      record.kind != Kind::did && record.kind != Kind::stepped && record.kind != Kind::frozen;
-  switch (record.kind) {
-    case Kind::opened: return apply_settings(record);
-    case Kind::joined:
-      people.push_back({.number = record.person,
-                        .name = record.text,
-                        .pseudonym = record.more,
-                        .token_hash = record.hash,
-                        .join_hash = record.join,
-                        .join_content = record.number,
-                        .watches = record.flag});
-      next_person = std::max(next_person, record.person + 1);
-      if (host == 0 && !settings.of_class) host = record.person;
-      if (lesson != nullptr) lesson->joined(record);
-      return "";
-    case Kind::token:
-      if (who != nullptr) who->token_hash = record.hash;
-      return "";
-    case Kind::renamed:
-      if (who == nullptr) return "nobody to rename";
-      who->name = record.text;
-      who->pseudonym = record.more;
-      return "";
-    case Kind::sat: {
-      if (who == nullptr || chair() == nullptr) return "nobody or nowhere to sit";
-      const int before = seat_of(record.person);
-      Chair old = *chair();
-      *chair() = {Chair::Kind::person, "steady", record.person, false};
-      if (before >= 0)
-        chairs[static_cast<std::size_t>(before)] = old;  // who sat there changes places
-      else if (old.kind == Chair::Kind::person) who = person(old.person), who->watches = true;
-      person(record.person)->watches = false;
-      return "";
-    }
-    case Kind::stood: {
-      const int seat = seat_of(record.person);
-      if (seat >= 0) chairs[static_cast<std::size_t>(seat)] = {};
-      return "";
-    }
-    case Kind::chair:
-      if (chair() == nullptr) return "no such chair";
-      *chair() = Chair::from(record.text).value_or(Chair{});
-      return "";
-    case Kind::door: settings.open_door = record.text == "open"; return "";
-    case Kind::coach: settings.coach = record.flag; return "";
-    case Kind::invited: settings.invitation = record.hash; return "";
-    case Kind::host: host = record.person; return "";
-    case Kind::nonce:
-      if (who != nullptr) who->nonce = record.text;
-      return "";
-    case Kind::committed:
-      if (who == nullptr) return "nobody to commit";
-      who->commitment = record.text;
-      who->nonce.clear();
-      return "";
-    case Kind::sealed: return apply_seal(record);
-    case Kind::revealed:
-      if (!revealing() || seal.of(record.person) == nullptr)
-        return "nobody was asked for this nonce";
-      seal.open(record.person, record.text);
-      return "";
-    case Kind::called_off: return apply_called_off(record);
-    case Kind::youngest: youngest = record.seat; return "";
-    case Kind::secret:
-      game_number = record.number;
-      return from_hex(record.text, seed) ? "" : "the seed cannot be read";
-    case Kind::started:
-      story.clear();
-      talk.clear();
-      applying.line.game = true;
-      return start(applying.shelf);
-    case Kind::did: {
-      applying.line.game = true;
-      if (play.table == nullptr) return "a command without a game";
-      if (applying.prepared == nullptr) {
-        Actor actor;
-        if (!parse_actor(record.who, play.table->players(), actor))
-          return "nobody gave this command";
-        const Answer answer = play.step(actor, record.text, record.number, applying.told);
-        if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
-      }
-      note_entry(record, applying);
-      if (settings.of_class && !record.more.empty()) by_bots.push_back(entries.size() - 1);
-      if (const Actor by = entries.back().who; by.kind == Actor::Kind::seat) {
-        const auto seat = static_cast<std::size_t>(index(by.seat));
-        if (record.more.starts_with("bot") && chairs[seat].stand_in)
-          applying.line.stood_in = index(by.seat);
-      }
-      if (const std::size_t colon = record.more.find(':'); colon != std::string::npos) {
-        applying.line.hurried = record.more.substr(colon + 1);
-        applying.line.hurried_seat = index(entries.back().who.seat);
-      }
-      return "";
-    }
-    case Kind::stepped:
-      ++silent_steps;
-      if (applying.prepared == nullptr) ++play.steps_done;
-      return "";
-    case Kind::paused: paused = record.flag; return "";
-    case Kind::stand_in:
-      if (chair() == nullptr) return "no such chair";
-      chair()->stand_in = record.flag;
-      return "";
-    case Kind::left: apply_left(record); return "";
-    case Kind::beside:
-      if (who == nullptr) return "nobody to sit beside";
-      who->beside = record.seat;
-      return "";
-    case Kind::deck:
-      if (record.own == nullptr && record.text.empty())
-        return "";  // left out of a report: whoever replays it has the deck
-      own = record.own != nullptr ? record.own : read_own_deck(record.hash, record.text);
-      own_by = {record.who, record.more};
-      return own != nullptr ? "" : "its deck is damaged";
-    case Kind::lesson: return apply_lesson(record, applying.batch.at_ms);
-    case Kind::ended:
-      broken_off = true;
-      phase = Head::Phase::over;
-      return "";
-    case Kind::rematch:
-      phase = Head::Phase::lobby;
-      play = {};
-      paused = broken_off = false;
-      entries.clear();
-      story.clear();
-      for (Chair& one : chairs) one.stand_in = false;
-      for (Person& one : people) one.nonce.clear(), one.commitment.clear();
-      seal = {};
-      called_off.clear();
-      deal_number = 1;
-      chain.clear();
-      talk.clear();
-      return "";
-    case Kind::paged:
-    case Kind::put:
-    case Kind::polled:
-    case Kind::voted:
-    case Kind::shown: return talk.apply(record);
-    case Kind::frozen: return "";
+void Room::Applying::operator()(const record::DealCalledOff& off) {
+  if (!to.revealing()) return fail("no deal was there to be called off");
+  to.called_off.push_back({to.deal_number, to.seal.hash(), commitment_of(to.seed), to_hex(to.seed),
+                           off.people, off.why});
+  if (to.called_off.size() > kMaxCalledOff) to.called_off.erase(to.called_off.begin());
+  ++to.deal_number;
+  to.seal = {};
+  // Whoever drew the next seed could know what was said openly for this one.
+  for (Person& person : to.people) person.nonce.clear(), person.commitment.clear();
+}
+
+void Room::Applying::operator()(const record::Did& did) {
+  line.game = true;
+  if (to.play.table == nullptr) return fail("a command without a game");
+  if (prepared == nullptr) {
+    if (did.actor.kind == Actor::Kind::seat && index(did.actor.seat) >= to.play.table->players())
+      return fail("nobody gave this command");
+    const Answer answer = to.play.step(did.actor, did.command, did.strength, told);
+    if (!answer.ok()) return fail("a command that was carried out is refused: " + answer.message);
   }
-  return "unknown record";
+  const Told::Word word = (prepared != nullptr ? prepared->told : told).words.at(commands++);
+  if (word.begins) {
+    to.silent_steps = 0;
+    to.spin_remarks.push_back({to.entries.size(), did.strength, 0, 0, false});
+  } else if (word.falls) {
+    const bool said_by_a_person = batch.person != 0 && now == &batch.records.front();
+    to.spin_remarks.push_back(
+        {to.entries.size(), 0, batch.spun_ms, to.silent_steps, said_by_a_person});
+  }
+  if (word.meaning.is_talk) to.said[slot(did.actor.seat)] = did.command;
+  line.watched |= word.meaning.is_watched;
+  to.entries.push_back({did.actor, did.command});
+  to.chain_last_entry();
+  const bool by_person = did.chosen_by.kind == ChosenBy::Kind::person;
+  if (to.settings.of_class && !by_person) to.by_bots.push_back(to.entries.size() - 1);
+  if (did.actor.kind == Actor::Kind::seat && did.chosen_by.kind == ChosenBy::Kind::bot &&
+      to.chairs[slot(did.actor.seat)].stand_in)
+    line.stood_in = index(did.actor.seat);
+  if (!did.chosen_by.hurried.empty()) {
+    line.hurried = did.chosen_by.hurried;
+    line.hurried_seat = index(did.actor.seat);
+  }
+}
+
+void Room::Applying::operator()(const record::Left& left) {
+  Person* who = to.person(left.person);
+  if (who == nullptr) return;
+  if (Chair* seat = chair(to.seat_of(left.person))) {
+    // A running game goes on: a bot takes the chair. Elsewhere it is free again.
+    seat->kind = to.playing() ? Chair::Kind::bot : Chair::Kind::open;
+    seat->person = 0;
+    seat->stand_in = false;
+  }
+  who->gone = true;
+  if (to.lesson != nullptr) to.lesson->left(left.person);
+}
+
+void Room::Applying::operator()(const record::Rematch&) {
+  to.play = {};
+  to.paused = to.broken_off = false;
+  to.entries.clear();
+  to.story.clear();
+  for (Chair& one : to.chairs) one.stand_in = false;
+  for (Person& one : to.people) one.nonce.clear(), one.commitment.clear();
+  to.seal = {};
+  to.called_off.clear();
+  to.deal_number = 1;
+  to.chain.clear();
+  to.talk.clear();
+}
+
+void Room::Applying::operator()(const LessonRecord& one) {
+  line.room = true;
+  if (to.lesson == nullptr) {
+    const auto* planned = std::get_if<lesson::Planned>(&one);
+    if (planned == nullptr) return fail("a lesson without a plan");
+    to.lesson = std::make_unique<Class>(planned->plan);
+    to.lesson->invitation = planned->invitation;
+    return;
+  }
+  std::vector<Nonce> nonces;
+  for (const Person& person : to.people) {
+    if (!person.gone && !person.nonce.empty()) nonces.push_back({person.number, person.nonce});
+  }
+  problem = to.lesson->apply(one, batch.at_ms, nonces);
 }
 
 std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) {
   if (batch.seq != seq + 1) return "not the next batch";
-  Applying applying{batch, shelf, prepared};
+  Applying applying{*this, batch, shelf, prepared};
   for (const Record& record : batch.records) {
-    std::string trouble = apply_one(record, applying);
-    if (!trouble.empty()) return trouble;
+    applying.now = &record;
+    std::visit(applying, record);
+    if (!applying.problem.empty()) return applying.problem;
+    if (const auto begun = phase_begun(record)) phase = *begun;
   }
   if (prepared != nullptr) {
     std::swap(play, prepared->play);

@@ -15,8 +15,8 @@
 #include "games/journal.h"
 #include "server/hub/class.h"
 #include "server/hub/play.h"
-#include "server/hub/record.h"
 #include "server/hub/talk.h"
+#include "server/journal/batch.h"
 #include "server/journal/fair.h"
 #include "server/journal/seal.h"
 #include "server/journal/settings.h"
@@ -166,20 +166,16 @@ class Room {
 
  private:
   struct Applying;
-  std::string apply_one(const Record& record, Applying& applying);
   std::string start(const Shelf& shelf);
-  std::string apply_settings(const Record& record);
-  std::string apply_seal(const Record& record);
-  std::string apply_called_off(const Record& record);
-  std::string apply_lesson(const Record& record, std::int64_t at);
-  void apply_left(const Record& record);
-  void note_entry(const Record& record, Applying& applying);
   ClassTerms class_terms() const;
   std::vector<std::string> opening_lines() const;  // of the file to take home
   void begin_chain();
   void chain_last_entry();
   void end_chain();
 };
+
+// The phase that begins with this record; nothing: it goes on.
+std::optional<Head::Phase> phase_begun(const Record& record);
 
 // Whether a line of the file to take home is one of those that hang together: all but names and the
 // chain's own.

@@ -29,7 +29,7 @@ void write_poll(JsonWriter& json, const Poll& poll, const std::vector<int>& seat
   json.begin_object();
   json.key("poll"), json.integer(poll.number);
   json.key("question"), json.string(poll.question);
-  json.key("options"), json.raw(write_options(poll.options));
+  json.key("options"), json.raw(to_stored(poll.options));
   json.key("voted"), json.integer(static_cast<std::int64_t>(poll.votes.size()));
   json.key("waits"), json.integer(std::count_if(seated.begin(), seated.end(),
                                                 [&](int one) { return !poll.has_voted(one); }));
@@ -58,35 +58,38 @@ void Talk::clear() {
   polls = so_far;
 }
 
-std::string Talk::apply(const Record& record) {
-  using Kind = Record::Kind;
-  if (record.kind == Kind::paged) {
-    if (record.text != page || record.more != about) poll = {};
-    page = record.text;
-    about = record.more;
-    step = record.who;
-    seat = record.seat;
-    return "";
-  }
-  if (record.kind == Kind::put) {
-    std::erase_if(put, [&](const Put& one) { return one.about == record.text; });
-    put.push_back({record.text, record.seat, record.more});
-    if (put.size() > kMaxPut) put.erase(put.begin());
-    return "";
-  }
-  if (record.kind == Kind::polled) {
-    const JsonResult options = parse_json(record.more);
-    if (!options || options.value.items().empty()) return "a poll without options";
-    poll = {++polls, record.text, {}, {}, false};
-    for (const Json& option : options.value.items()) poll.options.push_back(option.text());
-    return "";
-  }
-  if (poll.number == 0 || poll.shown) return "no poll is open";
-  if (record.kind == Kind::shown) return poll.shown = true, "";
-  if (record.number < 0 || static_cast<std::size_t>(record.number) >= poll.options.size())
+void Talk::turn(const record::PageTurned& turned) {
+  if (turned.page != page || turned.about != about) poll = {};
+  page = turned.page;
+  about = turned.about;
+  step = turned.step;
+  seat = turned.seat;
+}
+
+void Talk::put_down(const record::PutDown& given) {
+  std::erase_if(put, [&](const Put& one) { return one.about == given.about; });
+  put.push_back({given.about, given.seat, given.what});
+  if (put.size() > kMaxPut) put.erase(put.begin());
+}
+
+std::string Talk::ask(const record::Polled& polled) {
+  if (polled.options.empty()) return "a poll without options";
+  poll = {++polls, polled.question, polled.options, {}, false};
+  return "";
+}
+
+std::string Talk::vote(const record::Voted& voted) {
+  if (!poll.is_open()) return "no poll is open";
+  if (voted.option < 0 || static_cast<std::size_t>(voted.option) >= poll.options.size())
     return "a vote for nothing";
-  std::erase_if(poll.votes, [&](const auto& vote) { return vote.first == record.person; });
-  poll.votes.emplace_back(record.person, record.number);
+  std::erase_if(poll.votes, [&](const auto& vote) { return vote.first == voted.person; });
+  poll.votes.emplace_back(voted.person, voted.option);
+  return "";
+}
+
+std::string Talk::show() {
+  if (!poll.is_open()) return "no poll is open";
+  poll.shown = true;
   return "";
 }
 
@@ -94,15 +97,6 @@ void Talk::settle(const std::vector<int>& seated) {
   if (poll.number == 0 || poll.votes.empty() || seated.empty()) return;
   poll.shown |=
       std::all_of(seated.begin(), seated.end(), [&](int one) { return poll.has_voted(one); });
-}
-
-std::string write_options(const std::vector<std::string>& options) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_array();
-  for (const std::string& option : options) json.string(option);
-  json.end_array();
-  return out;
 }
 
 std::string talk_json(const Talk& talk, const std::vector<int>& seated) {

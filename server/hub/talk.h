@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/hub/record.h"
+#include "server/journal/table_record.h"
 
 namespace stolik {
 
@@ -32,6 +32,7 @@ struct Poll {
   std::vector<std::pair<int, int>> votes{};  // person, option
   bool shown = false;
 
+  bool is_open() const { return number != 0 && !shown; }
   bool has_voted(int person) const;
 };
 
@@ -47,14 +48,16 @@ struct Talk {
   bool empty() const { return page.empty() && put.empty() && poll.number == 0; }
   // Another game: all but the count goes.
   void clear();
-  // "" or why this record cannot follow.
-  std::string apply(const Record& record);
+  void turn(const record::PageTurned& page);
+  void put_down(const record::PutDown& put);
+  // "" or why this cannot follow.
+  std::string ask(const record::Polled& polled);
+  std::string vote(const record::Voted& voted);
+  std::string show();
   // Everybody whom the poll waits for has voted: then it is shown.
   void settle(const std::vector<int>& seated);
 };
 
-// The options of a poll as they stand in a record.
-std::string write_options(const std::vector<std::string>& options);
 // As everybody may know it; `seated` are those whom a poll waits for.
 std::string talk_json(const Talk& talk, const std::vector<int>& seated);
 

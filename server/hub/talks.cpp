@@ -24,17 +24,15 @@ const Poll* open_poll(const Said& said) {
 
 Trouble Talks::page(const Said& said, Pending& pending) {
   const Message& message = said.message;
-  Record record{.kind = Record::Kind::paged, .seat = message.integer("seat")};
-  record.text = message.text("page");
-  record.more = message.text("about");
-  record.who = message.text("step");
+  record::PageTurned turned{message.integer("seat"), message.text("step"), message.text("page"),
+                            message.text("about")};
   if (!is_over(said)) return kNotOver;
-  if (!is_client_id(record.text) || !is_word(record.more) || !is_word(record.who)) {
+  if (!is_client_id(turned.page) || !is_word(turned.about) || !is_word(turned.step)) {
     return {"bad-message", "", "page, about, step: letters, digits, '-' and '_', at most 64."};
   }
-  if (record.seat >= static_cast<int>(said.desk.room.chairs.size()))
+  if (turned.seat >= static_cast<int>(said.desk.room.chairs.size()))
     return {"no-such-seat", "", "There is no such seat."};
-  pending.batch.records.push_back(std::move(record));
+  pending.batch.records.push_back(std::move(turned));
   return {};
 }
 
@@ -50,8 +48,7 @@ Trouble Talks::put(const Said& said, Pending& pending) {
   const bool theirs = talk.seat >= 0 && room.seat_of(said.person) == talk.seat;
   if (!theirs && said.person != room.host)
     return {"not-your-turn", "", "It is another seat's turn, or the host's."};
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::put, .seat = talk.seat, .text = talk.about, .more = what});
+  pending.batch.records.push_back(record::PutDown{talk.seat, talk.about, what});
   return {};
 }
 
@@ -67,8 +64,7 @@ Trouble Talks::poll(const Said& said, Pending& pending) {
     if (!option.is_string() || option.text().empty()) return bad;
     options.push_back(option.text());
   }
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::polled, .text = question, .more = write_options(options)});
+  pending.batch.records.push_back(record::Polled{question, std::move(options)});
   return {};
 }
 
@@ -78,14 +74,13 @@ Trouble Talks::vote(const Said& said, Pending& pending) {
   if (poll == nullptr) return kNoPoll;
   if (option < 0 || static_cast<std::size_t>(option) >= poll->options.size())
     return {"bad-message", "", "There is no such option."};
-  pending.batch.records.push_back(
-      {.kind = Record::Kind::voted, .person = said.person, .number = option});
+  pending.batch.records.push_back(record::Voted{said.person, option});
   return {};
 }
 
 Trouble Talks::show(const Said& said, Pending& pending) {
   if (open_poll(said) == nullptr) return kNoPoll;
-  pending.batch.records.push_back({.kind = Record::Kind::shown});
+  pending.batch.records.push_back(record::PollShown{});
   return {};
 }
 

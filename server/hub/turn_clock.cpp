@@ -35,8 +35,8 @@ void TurnClock::ran_out(Desk& desk) {
   if (const std::string stated = room.play.table->when_late(seat_at(seat)); !stated.empty()) {
     Pending pending;
     pending.cause = {.kind = Held::Kind::turn};
-    const Trouble trouble =
-        house_.moves.play(desk, Actor::at(seat_at(seat)), stated, 0, "clock", pending);
+    const Trouble trouble = house_.moves.play(desk, Actor::at(seat_at(seat)), stated, 0,
+                                              {ChosenBy::Kind::clock}, pending);
     STOLIK_ASSERT(trouble.ok());
     return house_.writer.propose(desk, std::move(pending));
   }

@@ -17,27 +17,16 @@ std::optional<Head> head_after(const Room& room, const Pending& pending) {
   std::optional<Head> after;
   const auto head = [&]() -> Head& { return after ? *after : after.emplace(room.head()); };
   for (const Record& record : pending.batch.records) {
-    using Kind = Record::Kind;
-    if (record.kind == Kind::opened) {
-      head().code = record.settings->code;
-      head().invitation = record.settings->invitation;
-      head().origin = record.settings->origin;
-    } else if (record.kind == Kind::deck) {
+    if (const auto* opened = record_if<record::Opened>(record)) {
+      head().code = opened->settings->code;
+      head().invitation = opened->settings->invitation;
+      head().origin = opened->settings->origin;
+    } else if (record_if<record::DeckGiven>(record) != nullptr) {
       head().own_deck = true;
-    } else if (record.kind == Kind::invited) {
-      head().invitation = record.hash;
-    } else if (record.kind == Kind::started) {
-      head().phase = Head::Phase::playing;
-    } else if (record.kind == Kind::ended) {
-      head().phase = Head::Phase::over;
-    } else if (record.kind == Kind::rematch) {
-      head().phase = Head::Phase::lobby;
-    } else if (record.kind == Kind::lesson && record.who == "started") {
-      head().phase = Head::Phase::playing;
-    } else if (record.kind == Kind::lesson && record.who == "phase" &&
-               record.text == phase_name(Class::Phase::over)) {
-      head().phase = Head::Phase::over;
+    } else if (const auto* invited = record_if<record::Invited>(record)) {
+      head().invitation = invited->invitation;
     }
+    if (const auto phase = phase_begun(record)) head().phase = *phase;
   }
   if (pending.step && pending.step->play.table->waiting().over) head().phase = Head::Phase::over;
   return after;
@@ -168,20 +157,21 @@ void Writer::welcome(Desk& desk, const Coming& coming, std::string_view invitati
 
 void Writer::say_goodbye(Desk& desk, const Batch& batch) {
   for (const Record& record : batch.records) {
-    if (record.kind != Record::Kind::left) continue;
-    house_.cancel_timer(desk, TimerId::Kind::away, record.person);
+    const auto* left = record_if<record::Left>(record);
+    if (left == nullptr) continue;
+    house_.cancel_timer(desk, TimerId::Kind::away, left->person);
     for (const auto& [conn, person] : std::vector(desk.here)) {
-      if (person != record.person) continue;
+      if (person != left->person) continue;
       if (desk.room.settings.of_class) leave_table(desk, conn);
       else
         house_.teller.dismiss(desk, conn,
-                              !record.text.empty() ? std::string_view{"revoked"}
-                              : record.flag        ? "removed"
-                                                   : "left");
+                              left->why == LeftWhy::revoked ? std::string_view{"revoked"}
+                              : left->removed               ? "removed"
+                                                            : "left");
     }
-    desk.gone_ms.erase(record.person);
-    desk.said_ms.erase(record.person);
-    desk.changed_ms.erase(record.person);
+    desk.gone_ms.erase(left->person);
+    desk.said_ms.erase(left->person);
+    desk.changed_ms.erase(left->person);
   }
 }
 
@@ -201,7 +191,7 @@ void Writer::no_room(Desk& desk, Pending& pending) {
   } else if (pending.cause.kind == Held::Kind::lesson && desk.room.seq == 0) {
     // A table of a class that could not be made: the class tries again.
     const Batch& batch = pending.batch;
-    const TableId of = batch.records.front().settings->of_class->id;
+    const TableId of = record_if<record::Opened>(batch.records.front())->settings->of_class->id;
     house_.want(
         effect::SetTimer{{of, TimerId::Kind::retry, 0}, house_.now_ms + house_.config.retry_ms});
   } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn &&

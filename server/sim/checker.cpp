@@ -70,11 +70,12 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
     Batch opening = batch;
     const auto start =
         std::find_if(opening.records.begin(), opening.records.end(),
-                     [](const Record& one) { return one.kind == Record::Kind::started; });
+                     [](const Record& one) { return record_if<record::Started>(one) != nullptr; });
     opening.records.erase(start, opening.records.end());
     draft.apply(opening, shelf_, nullptr);
-    for (Record& record : batch.records)
-      record.own = record.kind == Record::Kind::deck ? draft.own : nullptr;
+    for (Record& record : batch.records) {
+      if (auto* deck = record_if<record::DeckGiven>(record)) deck->own = draft.own;
+    }
     shadow.of_class = draft.settings.of_class.has_value();
   }
   judge_deal(shadow, batch);
@@ -82,18 +83,17 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   if (shadow.room.lesson != nullptr) judge_lesson(shadow, batch);
   bool began = false;
   for (const Record& record : batch.records) {
-    if (record.kind == Record::Kind::started) {
+    if (record_if<record::Started>(record) != nullptr) {
       began = true;
       shadow.table = std::move((shadow.room.seq == 0 ? draft : shadow.room).open(shelf_).table);
       now.game = true;
     }
-    if (record.kind == Record::Kind::rematch) shadow.table.reset();
-    if (record.kind != Record::Kind::did || shadow.table == nullptr) continue;
-    Actor who;
-    if (!parse_actor(record.who, shadow.table->players(), who)) return;
-    const Answer answer = shadow.table->submit(who, record.text);
+    if (record_if<record::Rematch>(record) != nullptr) shadow.table.reset();
+    const auto* did = record_if<record::Did>(record);
+    if (did == nullptr || shadow.table == nullptr) continue;
+    const Answer answer = shadow.table->submit(did->actor, did->command);
     if (!answer.ok())
-      return fail("the journal holds a command that the rules refuse: " + record.text);
+      return fail("the journal holds a command that the rules refuse: " + did->command);
     now.game = true;
     now.own.resize(static_cast<std::size_t>(shadow.table->players()));
     shadow.table->tell(kNobody, now.all);
@@ -101,10 +101,10 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
       shadow.table->tell(seat_at(static_cast<int>(i)), now.own[i]);
   }
   for (const Record& record : batch.records) {
-    const bool put_out =
-        record.kind == Record::Kind::left && !record.flag && batch.person != record.person;
-    if (put_out && !shadow.of_class && shadow.room.seat_of(record.person) >= 0) {
-      return fail("person " + std::to_string(record.person) +
+    const auto* left = record_if<record::Left>(record);
+    const bool put_out = left != nullptr && !left->removed && batch.person != left->person;
+    if (put_out && !shadow.of_class && shadow.room.seat_of(left->person) >= 0) {
+      return fail("person " + std::to_string(left->person) +
                   " had a seat, and the house gave the place away");
     }
   }

@@ -140,6 +140,7 @@ class Checker {
   void check_ok_in_class(Conn conn, const Line& line, const Json& json);
   bool was_ever(TableId lesson, const std::function<bool(const Room&)>& is_so);
   void advance(Shadow& shadow, const std::string& line);
+  struct DealJudge;
   void judge_deal(Shadow& shadow, const Batch& batch);
   void judge_talk(Shadow& shadow, const Batch& batch);
   void note_talk(Shadow& shadow, Moment& now);

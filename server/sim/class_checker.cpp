@@ -26,18 +26,8 @@ constexpr std::string_view kForLeaders =
     " code invitation door locked reopened names bot keep away_seconds turn_seconds multiplier "
     "people staff tables wishes page notes exits ";
 
-// Words of a class's journal that pupils write, of themselves alone.
-constexpr std::array<std::string_view, 3> kPupilsOwn = {"note", "vote", "exit"};
-// And those that may stand there without anybody's message: somebody comes in, or finds a place.
-constexpr std::array<std::string_view, 3> kHouses = {"device", "placed", "counted"};
-
 bool stands_in(std::string_view list, std::string_view name) {
   return list.find(" " + std::string{name} + " ") != list.npos;
-}
-
-template <class Names>
-bool is_one_of(const Names& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 std::uint64_t number_of(const Json& json, std::string_view name) {
@@ -70,33 +60,43 @@ void Checker::judge_lesson(const Shadow& shadow, const Batch& batch) {
   const Class& lesson = *shadow.room.lesson;
   const bool leads = lesson.is_staff(batch.person);
   const std::string at = ", as number " + std::to_string(batch.seq);
+  const auto own = [&](int person, std::string_view what) {
+    if (person != batch.person || leads)
+      fail("somebody wrote for another: " + std::string{what} + at);
+  };
   for (const Record& record : batch.records) {
-    const Member* who = lesson.member(record.person);
-    if (record.kind == Record::Kind::left && batch.person != record.person && !leads)
-      fail("somebody was put out by no one who may" + at);
-    if (record.kind == Record::Kind::token && batch.person != 0 && !leads)
-      fail("somebody made a link who may not" + at);
-    if (record.kind == Record::Kind::joined && !record.who.empty() &&
-        lesson.role(batch.person) != Role::teacher) {
-      fail("somebody but the teacher let one in to lead" + at);
+    if (const auto* left = record_if<record::Left>(record)) {
+      if (batch.person != left->person && !leads)
+        fail("somebody was put out by no one who may" + at);
+    } else if (record_if<record::Token>(record) != nullptr) {
+      if (batch.person != 0 && !leads) fail("somebody made a link who may not" + at);
+    } else if (const auto* joined = record_if<record::Joined>(record)) {
+      if (joined->role != Role::pupil && lesson.role(batch.person) != Role::teacher)
+        fail("somebody but the teacher let one in to lead" + at);
+    } else if (const auto* note = record_if<lesson::Noted>(record)) {
+      own(note->person, "a note");
+    } else if (const auto* voted = record_if<lesson::Voted>(record)) {
+      own(voted->person, "a vote");
+      if (!lesson.question.open) fail("a vote was counted though nothing was asked" + at);
+    } else if (const auto* card = record_if<lesson::ExitCard>(record)) {
+      own(card->person, "an exit card");
+    } else if (const auto* hand = record_if<lesson::Hand>(record)) {
+      if (hand->person != batch.person && !leads) fail("somebody raised another's hand" + at);
+    } else if (const auto* placed = record_if<lesson::Placed>(record)) {
+      const Member* who = lesson.member(placed->person);
+      if (batch.person != 0 && !leads) fail("somebody who does not lead gave a place" + at);
+      if (who != nullptr && who->place.table != 0 && !leads) {
+        fail("person " + std::to_string(placed->person) +
+             " had a place, and the house gave another" + at);
+      }
+    } else if (record_if<lesson::DeviceKnown>(record) != nullptr) {
+      if (batch.person != 0 && !leads) fail("somebody who does not lead named a device" + at);
+    } else if (std::holds_alternative<LessonRecord>(record) && !leads) {
+      // What is counted goes with anybody's change.
+      if (record_if<lesson::DropsCounted>(record) == nullptr &&
+          record_if<lesson::TripsCounted>(record) == nullptr)
+        fail("somebody who does not lead changed the lesson" + at);
     }
-    if (record.kind != Record::Kind::lesson) continue;
-    if (is_one_of(kPupilsOwn, record.who)) {
-      if (record.person != batch.person || leads)
-        fail("somebody wrote for another: " + record.who + at);
-      if (record.who == "vote" && !lesson.question.open)
-        fail("a vote was counted though nothing was asked" + at);
-    } else if (record.who == "counted") {
-      continue;  // goes with anybody's change
-    } else if (record.who == "hand") {
-      if (record.person != batch.person && !leads) fail("somebody raised another's hand" + at);
-    } else if (!leads && !(batch.person == 0 && is_one_of(kHouses, record.who))) {
-      fail("somebody who does not lead said " + record.who + at);
-    }
-    const bool moves = record.who == "placed" && who != nullptr && who->place.table != 0;
-    if (moves && !leads)
-      fail("person " + std::to_string(record.person) + " had a place, and the house gave another" +
-           at);
   }
 }
 

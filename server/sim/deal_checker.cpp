@@ -5,110 +5,98 @@
 
 namespace stolik {
 
+// What each record means to a deal. What is not named here has nothing to do with it.
+struct Checker::DealJudge {
+  Checker& to;
+  Shadow& shadow;
+  std::uint64_t seq;
+  Drawing& drawing = shadow.drawing;
+
+  void fail(const std::string& what) { to.fail(what); }
+  void undisturbed() {
+    if (drawing.sealed)
+      fail("what a sealed deal depends on was changed, as number " + std::to_string(seq));
+  }
+  void begin_anew() {
+    drawing = {};
+    shadow.committed.clear();
+    shadow.said.clear();
+  }
+
+  void operator()(const record::Committed& committed) {
+    shadow.committed[committed.person] = committed.commitment;
+    shadow.said.erase(committed.person);
+    undisturbed();
+  }
+  void operator()(const record::NonceSaid& said) {
+    shadow.committed.erase(said.person);
+    shadow.said[said.person] = said.nonce;
+    undisturbed();
+  }
+  void operator()(const record::Sat&) { undisturbed(); }
+  void operator()(const record::Stood&) { undisturbed(); }
+  void operator()(const record::ChairSet&) { undisturbed(); }
+  void operator()(const record::Youngest&) { undisturbed(); }
+  void operator()(const record::Coach&) { undisturbed(); }
+  void operator()(const record::SeedDrawn&) { undisturbed(); }
+  void operator()(const record::Left& left) {
+    if (shadow.room.seat_of(left.person) >= 0) undisturbed();
+  }
+  void operator()(const record::Sealed& sealed);
+  void operator()(const record::Revealed& revealed) {
+    const auto asked = drawing.commitments.find(revealed.person);
+    if (!drawing.sealed || asked == drawing.commitments.end())
+      fail("a nonce was opened that nobody asked for");
+    else if (to_hex(blake2b_256("stolik nonce 1" + revealed.nonce)) != asked->second) {
+      fail("a nonce was opened that is not the one committed to, as number " + std::to_string(seq));
+    }
+    if (!drawing.nonces.emplace(revealed.person, revealed.nonce).second)
+      fail("a nonce was opened twice");
+  }
+  void operator()(const record::Started&) {
+    if (!drawing.sealed && !shadow.of_class) fail("a game began without a seal");
+    for (const auto& [person, commitment] : drawing.commitments) {
+      if (!drawing.nonces.contains(person)) fail("a game began before every nonce was open");
+    }
+    drawing.commitments.clear();  // told to all from now on
+    drawing.sealed = false;
+  }
+  void operator()(const record::DealCalledOff&) {
+    if (!drawing.sealed) fail("a deal was called off that was not there");
+    begin_anew();
+  }
+  void operator()(const record::Rematch&) { begin_anew(); }
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+void Checker::DealJudge::operator()(const record::Sealed& sealed) {
+  if (drawing.sealed) fail("a deal was sealed twice");
+  const JsonResult terms = parse_json(sealed.terms);
+  const Json* shares = terms.value.find("sealed")->find("shares");
+  drawing = {
+      .sealed = true,
+      .hash = to_hex(blake2b_256("stolik sealed 1\n" + sealed.header + "\n" + sealed.terms))};
+  for (const Json& share : shares->items()) {
+    const int person = static_cast<int>(share.find("person")->integer().value_or(0));
+    if (shadow.room.seat_of(person) < 0) fail("somebody without a seat adds to chance");
+    if (const Json* commitment = share.find("commitment")) {
+      drawing.commitments[person] = commitment->text();
+      if (shadow.committed[person] != commitment->text())
+        fail("a commitment was sealed that nobody made");
+    } else {
+      drawing.nonces[person] = share.find("nonce")->text();
+      if (shadow.said[person] != share.find("nonce")->text())
+        fail("a nonce was sealed that was not said since this seed was drawn");
+    }
+  }
+}
+
 // Before the batch is applied: may it follow what was sealed?
 void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
-  using Is = Record::Kind;
-  Drawing& drawing = shadow.drawing;
-  const auto undisturbed = [&] {
-    if (drawing.sealed)
-      fail("what a sealed deal depends on was changed, as number " + std::to_string(batch.seq));
-  };
   for (const Record& record : batch.records) {
-    switch (record.kind) {
-      case Is::committed:
-        shadow.committed[record.person] = record.text;
-        shadow.said.erase(record.person);
-        undisturbed();
-        break;
-      case Is::nonce:
-        shadow.committed.erase(record.person);
-        shadow.said[record.person] = record.text;
-        undisturbed();
-        break;
-      case Is::sat:
-      case Is::stood:
-      case Is::chair:
-      case Is::youngest:
-      case Is::coach:
-      case Is::secret: undisturbed(); break;
-      case Is::left:
-        if (shadow.room.seat_of(record.person) >= 0) undisturbed();
-        break;
-      case Is::sealed: {
-        if (drawing.sealed) fail("a deal was sealed twice");
-        const JsonResult terms = parse_json(record.text);
-        const Json* shares = terms.value.find("sealed")->find("shares");
-        drawing = {
-            .sealed = true,
-            .hash = to_hex(blake2b_256("stolik sealed 1\n" + record.more + "\n" + record.text))};
-        for (const Json& share : shares->items()) {
-          const int person = static_cast<int>(share.find("person")->integer().value_or(0));
-          if (shadow.room.seat_of(person) < 0) fail("somebody without a seat adds to chance");
-          if (const Json* commitment = share.find("commitment")) {
-            drawing.commitments[person] = commitment->text();
-            if (shadow.committed[person] != commitment->text())
-              fail("a commitment was sealed that nobody made");
-          } else {
-            drawing.nonces[person] = share.find("nonce")->text();
-            if (shadow.said[person] != share.find("nonce")->text())
-              fail("a nonce was sealed that was not said since this seed was drawn");
-          }
-        }
-        break;
-      }
-      case Is::revealed: {
-        const auto asked = drawing.commitments.find(record.person);
-        if (!drawing.sealed || asked == drawing.commitments.end())
-          fail("a nonce was opened that nobody asked for");
-        else if (to_hex(blake2b_256("stolik nonce 1" + record.text)) != asked->second) {
-          fail("a nonce was opened that is not the one committed to, as number " +
-               std::to_string(batch.seq));
-        }
-        if (!drawing.nonces.emplace(record.person, record.text).second)
-          fail("a nonce was opened twice");
-        break;
-      }
-      case Is::started:
-        if (!drawing.sealed && !shadow.of_class) fail("a game began without a seal");
-        for (const auto& [person, commitment] : drawing.commitments) {
-          if (!drawing.nonces.contains(person)) fail("a game began before every nonce was open");
-        }
-        drawing.commitments.clear();  // told to all from now on
-        drawing.sealed = false;
-        break;
-      case Is::called_off:
-        if (!drawing.sealed) fail("a deal was called off that was not there");
-        drawing = {};
-        shadow.committed.clear();
-        shadow.said.clear();
-        break;
-      case Is::rematch:
-        drawing = {};
-        shadow.committed.clear();
-        shadow.said.clear();
-        break;
-      case Is::opened:
-      case Is::joined:
-      case Is::token:
-      case Is::renamed:
-      case Is::door:
-      case Is::invited:
-      case Is::host:
-      case Is::did:
-      case Is::stepped:
-      case Is::paused:
-      case Is::stand_in:
-      case Is::ended:
-      case Is::paged:
-      case Is::put:
-      case Is::polled:
-      case Is::voted:
-      case Is::shown:
-      case Is::frozen:
-      case Is::beside:
-      case Is::deck:
-      case Is::lesson: break;
-    }
+    const auto* of_table = std::get_if<TableRecord>(&record);
+    if (of_table != nullptr) std::visit(DealJudge{*this, shadow, batch.seq}, *of_table);
   }
 }
 

@@ -275,15 +275,17 @@ void Saboteur::add_watchers(Hub& hub, Effects& effects) {
     if (write == nullptr || !read_batch(write->append.batch, batch)) continue;
     const Room* room = hub.look(write->append.table);
     for (Record& record : batch.records) {
-      if (record.kind != Record::Kind::sealed || room == nullptr) continue;
+      auto* sealed = record_if<record::Sealed>(record);
+      if (sealed == nullptr || room == nullptr) continue;
+      std::string& terms = sealed->terms;
       for (const Person& person : room->people) {
         const std::string& given = person.nonce.empty() ? person.commitment : person.nonce;
         if (given.empty() || room->seat_of(person.number) >= 0) continue;
-        const std::size_t begin = span_of(record.text, "shares").first + 1;
-        const std::string comma = record.text[begin] == ']' ? "" : ",";
-        record.text.insert(begin, "{\"person\":" + std::to_string(person.number) + ",\"" +
-                                      (person.nonce.empty() ? "commitment" : "nonce") + "\":\"" +
-                                      given + "\"}" + comma);
+        const std::size_t begin = span_of(terms, "shares").first + 1;
+        const std::string comma = terms[begin] == ']' ? "" : ",";
+        terms.insert(begin, "{\"person\":" + std::to_string(person.number) + ",\"" +
+                                (person.nonce.empty() ? "commitment" : "nonce") + "\":\"" + given +
+                                "\"}" + comma);
       }
     }
     write->append.batch = write_batch(batch);
@@ -296,12 +298,9 @@ void Saboteur::play_unwritten(Hub& hub, const Append& append) {
   Batch batch;
   if (room == nullptr || room->play.table == nullptr || !read_batch(append.batch, batch)) return;
   for (const Record& record : batch.records) {
-    Actor who;
     Told told;
-    if (record.kind != Record::Kind::did ||
-        !parse_actor(record.who, room->play.table->players(), who))
-      continue;
-    room->play.step(who, record.text, record.number, told);
+    if (const auto* did = record_if<record::Did>(record))
+      room->play.step(did->actor, did->command, did->strength, told);
   }
 }
 

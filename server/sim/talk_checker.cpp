@@ -9,35 +9,37 @@ namespace stolik {
 
 // Before the batch is applied: may it follow?
 void Checker::judge_talk(Shadow& shadow, const Batch& batch) {
-  using Is = Record::Kind;
   Tally& tally = shadow.tally;
+  const bool host = batch.person == shadow.room.host;
   for (const Record& record : batch.records) {
-    const bool host = batch.person == shadow.room.host;
-    if (record.kind == Is::started || record.kind == Is::rematch) tally = {.polls = tally.polls};
-    if ((record.kind == Is::paged || record.kind == Is::polled || record.kind == Is::shown) &&
-        !host) {
+    const auto* page = record_if<record::PageTurned>(record);
+    const auto* polled = record_if<record::Polled>(record);
+    const bool shown = record_if<record::PollShown>(record) != nullptr;
+    if (record_if<record::Started>(record) != nullptr ||
+        record_if<record::Rematch>(record) != nullptr)
+      tally = {.polls = tally.polls};
+    if ((page != nullptr || polled != nullptr || shown) && !host) {
       fail("somebody who is not the host leads the talk, as number " + std::to_string(batch.seq));
     }
-    if (record.kind == Is::paged) {
-      if (tally.page != record.text || tally.about != record.more) tally.open = 0;
-      tally.page = record.text;
-      tally.about = record.more;
-      tally.seat = record.seat;
-    } else if (record.kind == Is::put) {
+    if (page != nullptr) {
+      if (tally.page != page->page || tally.about != page->about) tally.open = 0;
+      tally.page = page->page;
+      tally.about = page->about;
+      tally.seat = page->seat;
+    } else if (const auto* put = record_if<record::PutDown>(record)) {
       if (!host && shadow.room.seat_of(batch.person) != tally.seat)
         fail("somebody put down a thing out of turn");
-      tally.put[record.text] = record.more;
-    } else if (record.kind == Is::polled) {
-      const JsonResult options = parse_json(record.more);
+      tally.put[put->about] = put->what;
+    } else if (polled != nullptr) {
       tally.open = ++tally.polls;
       tally.shown = false;
-      tally.options = options.value.items().size();
+      tally.options = polled->options.size();
       tally.votes.clear();
-    } else if (record.kind == Is::voted) {
+    } else if (const auto* voted = record_if<record::Voted>(record)) {
       if (tally.open == 0 || tally.shown) fail("a vote was counted though no poll was open");
-      if (record.person != batch.person) fail("somebody voted for another");
-      tally.votes[record.person] = record.number;
-    } else if (record.kind == Is::shown) {
+      if (voted->person != batch.person) fail("somebody voted for another");
+      tally.votes[voted->person] = voted->option;
+    } else if (shown) {
       tally.shown = true;
     }
   }

@@ -105,8 +105,8 @@ void World::judge_end() {
       Batch batch;
       read_batch(line, batch);
       for (const Record& record : batch.records) {
-        counts_.opened += record.kind == Record::Kind::revealed;
-        counts_.called_off += record.kind == Record::Kind::called_off;
+        counts_.opened += record_if<record::Revealed>(record) != nullptr;
+        counts_.called_off += record_if<record::DealCalledOff>(record) != nullptr;
       }
     }
   }
@@ -166,10 +166,11 @@ void World::judge_write(const Append& append) {
   const bool follows =
       checker_.is_of_class(append.table) || append.batch.find(kClassPrefix) != std::string::npos;
   for (const Record& record : batch.records) {
-    using Is = Record::Kind;
-    const bool begins =
-        record.kind == Is::started || (record.kind == Is::lesson && record.who == "started");
-    if (!follows && (record.kind == Is::opened || record.kind == Is::joined || begins)) {
+    const bool grows = record_if<record::Opened>(record) != nullptr ||
+                       record_if<record::Joined>(record) != nullptr ||
+                       record_if<record::Started>(record) != nullptr ||
+                       record_if<lesson::Started>(record) != nullptr;
+    if (!follows && grows) {
       checker_.fail("a table grew though the disk is nearly full");
     }
   }

@@ -32,7 +32,8 @@ bool is_play(const std::string& line) {
   Batch batch;
   return read_batch(line, batch) &&
          std::all_of(batch.records.begin(), batch.records.end(), [](const Record& record) {
-           return record.kind == Record::Kind::did || record.kind == Record::Kind::door;
+           return record_if<record::Did>(record) != nullptr ||
+                  record_if<record::DoorSet>(record) != nullptr;
          });
 }
 

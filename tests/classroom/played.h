@@ -83,8 +83,9 @@ class PlayedAtTable {
     Told told;
     play_.settle(records, told);
     for (const Record& record : records) {
-      if (record.text.starts_with("top-fell")) remark(0, false);
-      note(Actor::nature(), record.text);
+      const std::string& command = record_if<record::Did>(record)->command;
+      if (command.starts_with("top-fell")) remark(0, false);
+      note(Actor::nature(), command);
     }
   }
   void remark(int strength, bool said) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/json.h"
-#include "server/hub/record.h"
+#include "server/journal/batch.h"
 #include "server/sim/deck_pieces.h"
 #include "server/store/etcd_line.h"
 #include "server/store/etcd_words.h"
@@ -139,21 +139,21 @@ namespace {
 
 std::string without_its_deck(ClusterPlant plant, const std::string& line) {
   Batch batch;
-  if (!read_batch(line, batch) || batch.records.empty() ||
-      batch.records[0].kind != Record::Kind::deck)
-    return line;
+  if (!read_batch(line, batch) || batch.records.empty()) return line;
+  auto* deck = record_if<record::DeckGiven>(batch.records[0]);
+  if (deck == nullptr) return line;
   if (plant == ClusterPlant::forget_the_deck) {
     batch.records.erase(batch.records.begin());
     return write_batch(batch);
   }
   const std::string other = small_deck("triples", "Another street");
-  const std::string before = std::exchange(batch.records[0].hash, edition_id(other));
-  batch.records[0].text = other;
-  for (Record& record : batch.records) {
-    if (const std::size_t at = record.more.find(before); at != before.npos)
-      record.more.replace(at, before.size(), batch.records[0].hash);
-  }
-  return write_batch(batch);
+  const std::string before = std::exchange(deck->id, edition_id(other));
+  const std::string after = deck->id;
+  deck->content = other;
+  std::string written = write_batch(batch);
+  for (std::size_t at = written.find(before); at != written.npos; at = written.find(before, at))
+    written.replace(at, before.size(), after);
+  return written;
 }
 
 }  // namespace

@@ -51,8 +51,7 @@ struct Dealing : Party {
       Batch batch;
       EXPECT_TRUE(read_batch(line, batch));
       for (const Record& record : batch.records) {
-        if (record.kind != Record::Kind::secret) continue;
-        EXPECT_TRUE(from_hex(record.text, seed));
+        if (const auto* drawn = record_if<record::SeedDrawn>(record)) seed = drawn->seed;
       }
     }
     return seed;
@@ -597,26 +596,24 @@ TEST(OldGames, CountEveryNonceAsTheyDid) {
     batch.records = std::move(records);
     return room.apply(batch, built_in_shelf(), nullptr);
   };
-  const std::string seed(64, '7');
-  using Kind = Record::Kind;
-  EXPECT_EQ(apply({{.kind = Kind::opened,
-                    .text = "triples",
-                    .more = R"({"seats":["open","bot","bot"],"options":{}})"},
-                   {.kind = Kind::joined, .person = 1, .text = "Ala"},
-                   {.kind = Kind::secret, .number = 1, .text = seed}}),
+  record::SeedDrawn seed{.game = 1};
+  seed.seed.fill(0x77);
+  auto settings = std::make_shared<Settings>();
+  settings->game = "triples";
+  settings->seats = {"open", "bot", "bot"};
+  EXPECT_EQ(apply({record::Opened{settings}, record::Joined{.person = 1, .name = "Ala"}, seed}),
             "");
-  EXPECT_EQ(apply({{.kind = Kind::joined, .person = 2, .flag = true, .text = "Ola"},
-                   {.kind = Kind::sat, .person = 1, .seat = 0}}),
+  EXPECT_EQ(apply({record::Joined{.person = 2, .watches = true, .name = "Ola"}, record::Sat{1, 0}}),
             "");
-  EXPECT_EQ(apply({{.kind = Kind::nonce, .person = 1, .text = nonce_of(1)}}), "");
-  EXPECT_EQ(apply({{.kind = Kind::nonce, .person = 2, .text = nonce_of(2)}}), "");
-  EXPECT_EQ(apply({{.kind = Kind::started}}), "");
+  EXPECT_EQ(apply({record::NonceSaid{1, nonce_of(1)}}), "");
+  EXPECT_EQ(apply({record::NonceSaid{2, nonce_of(2)}}), "");
+  EXPECT_EQ(apply({record::Started{}}), "");
   const std::vector<Nonce> both{{1, nonce_of(1)}, {2, nonce_of(2)}};
   EXPECT_EQ(room.nonces, both);
   EXPECT_EQ(room.play.key, key_of(room.seed, both));
   // One that was under way when deals began to be sealed has a chain and no seal.
-  EXPECT_EQ(apply({{.kind = Kind::did, .who = "nature", .text = room.play.lot()}}), "");
-  EXPECT_EQ(apply({{.kind = Kind::ended}}), "");
+  EXPECT_EQ(apply({record::Did{.actor = Actor::nature(), .command = room.play.lot()}}), "");
+  EXPECT_EQ(apply({record::Ended{}}), "");
   const Verdict verdict =
       verify_journal(built_in_shelf(), room.take_home(), commitment_of(room.seed), "", room.chain);
   EXPECT_EQ(verdict.trouble, "");

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/hub/record.h"
+#include "server/journal/batch.h"
 
 namespace stolik {
 
@@ -34,10 +34,11 @@ inline bool deal_otherwise(std::vector<std::string>& batches) {
     Batch batch;
     read_batch(line, batch);
     for (Record& record : batch.records) {
-      if (record.kind != Record::Kind::did || !record.text.starts_with("deal ")) continue;
-      const std::string swapped = swap_hands(record.text);
-      if (swapped == record.text) return false;
-      record.text = swapped;
+      auto* did = record_if<record::Did>(record);
+      if (did == nullptr || !did->command.starts_with("deal ")) continue;
+      const std::string swapped = swap_hands(did->command);
+      if (swapped == did->command) return false;
+      did->command = swapped;
     }
     line = write_batch(batch);
   }

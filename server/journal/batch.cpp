@@ -1,6 +1,5 @@
-#include "server/hub/record.h"
+#include "server/journal/batch.h"
 
-#include <array>
 #include <utility>
 
 #include "core/json.h"
@@ -9,63 +8,51 @@
 namespace stolik {
 namespace {
 
-constexpr std::array<std::string_view, 35> kNames = {
-    "opened",  "joined",    "token",      "renamed",  "sat",      "stood",    "chair",
-    "door",    "coach",     "invited",    "host",     "nonce",    "youngest", "secret",
-    "started", "did",       "stepped",    "paused",   "stand-in", "left",     "ended",
-    "rematch", "committed", "sealed",     "revealed", "paged",    "put",      "polled",
-    "voted",   "shown",     "called-off", "beside",   "deck",     "lesson",   "frozen"};
-static_assert(kNames.size() == static_cast<std::size_t>(Record::Kind::frozen) + 1);
+constexpr std::string_view kLessonKind = "lesson";  // of all its records; each has a word
 
 void write_record(JsonWriter& json, const Record& record) {
   json.begin_object();
   json.key("k");
-  json.string(kNames[static_cast<std::size_t>(record.kind)]);
-  const auto text = [&](std::string_view key, const std::string& value) {
-    if (value.empty()) return;
-    json.key(key);
-    json.string(value);
-  };
-  const auto integer = [&](std::string_view key, int value, int usual) {
-    if (value == usual) return;
-    json.key(key);
-    json.integer(value);
-  };
-  integer("p", record.person, 0);
-  integer("s", record.seat, -1);
-  integer("n", record.number, 0);
-  if (record.flag) {
-    json.key("f");
-    json.boolean(true);
+  if (const auto* of_table = std::get_if<TableRecord>(&record)) {
+    const auto write = [&](const auto& one) {
+      json.string(one.kKind.name), write_members(json, one);
+    };
+    std::visit(write, *of_table);
+  } else {
+    json.string(kLessonKind);
+    const auto write = [&](const auto& one) { write_members(json, one, one.kKind.name); };
+    std::visit(write, std::get<LessonRecord>(record));
   }
-  text("w", record.who);
-  text("c", record.text);
-  text("m", record.more);
-  text("h", record.hash);
-  text("j", record.join);
   json.end_object();
+}
+
+template <class Kind>
+constexpr bool is_it(const Json& json) {
+  if constexpr (requires { Kind::is(json); }) return Kind::is(json);
+  else return true;
+}
+
+// The alternative of that name, read; false: there is none, or a field cannot be what stands there.
+template <class... Kinds>
+bool read_one(std::string_view kind, const Json& json, Record& record, std::variant<Kinds...>*) {
+  bool fine = false;
+  const auto read = [&]<class Kind>(Kind one) {
+    if (Kind::kKind.name != kind || !is_it<Kind>(json)) return false;
+    fine = read_members(json, one);
+    record = std::move(one);
+    return true;
+  };
+  return (read(Kinds{}) || ...) && fine;
 }
 
 bool read_record(const Json& json, Record& record) {
   const Json* kind = json.find("k");
   if (kind == nullptr) return false;
-  std::size_t i = 0;
-  while (i < kNames.size() && kNames[i] != kind->text()) ++i;
-  if (i == kNames.size()) return false;
-  record.kind = static_cast<Record::Kind>(i);
-  for (const auto& [name, value] : json.members()) {
-    const auto integer = [&] { return static_cast<int>(value.integer().value_or(0)); };
-    if (name == "p") record.person = integer();
-    else if (name == "s") record.seat = integer();
-    else if (name == "n") record.number = integer();
-    else if (name == "f") record.flag = value.is_true();
-    else if (name == "w") record.who = value.text();
-    else if (name == "c") record.text = value.text();
-    else if (name == "m") record.more = value.text();
-    else if (name == "h") record.hash = value.text();
-    else if (name == "j") record.join = value.text();
-  }
-  return true;
+  if (kind->text() != kLessonKind)
+    return read_one(kind->text(), json, record, static_cast<TableRecord*>(nullptr));
+  const Json* word = json.find("w");
+  return word != nullptr &&
+         read_one(word->text(), json, record, static_cast<LessonRecord*>(nullptr));
 }
 
 std::uint64_t read_digest(const Json* json) {
