@@ -76,7 +76,6 @@ Conn Rim::opened(std::shared_ptr<Peer> peer) {
 void Rim::received(Conn conn, std::string_view text) {
   if (!peers_.contains(number(conn))) return;
   feed({world_.now_ms(), input::Received{conn, text}});
-  code_was(CodeGuard::Found::yes);
   settle();
 }
 
@@ -215,6 +214,7 @@ void Rim::feed(Input input) {
   } catch (const std::exception& error) {
     give_up({Outcome::Kind::broken, std::string{"an error of ours at no table: "} + error.what()});
   }
+  code_was(CodeGuard::Found::yes);  // unless it was wrong; a timer may have let somebody knock
 }
 
 void Rim::carry_out(Effects& effects) {

@@ -151,7 +151,7 @@ class Rim final : public Lines {
   std::deque<input::Loaded> loaded_;          // read, not told yet
   bool telling_ = false;
   std::uint64_t next_conn_ = 1;
-  std::optional<CodeGuard::Asked> asked_;  // the code in the message that the hub is hearing
+  std::optional<CodeGuard::Asked> asked_;  // the code in what the hub is hearing
   bool halted_ = false;
   std::optional<std::int64_t> full_ms_;  // when the store last had no room
   std::int64_t store_waits_ms_ = 0;      // as it was told; 0: it answers

@@ -363,6 +363,30 @@ TEST(Rim, ASchoolThatIsInAClassMayMistypeItsCode) {
   EXPECT_EQ(school.knock("code", school.code), "entered");
 }
 
+// Who brings a deck and knocks is heard when the deck was checked: by a timer, not by a message.
+TEST(Rim, ACodeThatWaitedForADeckIsSettledAtOnce) {
+  School school;
+  const std::string others = school.table_of_others();
+  for (int i = 0; i + 1 < kGuessesFree; ++i) school.knock("code", school.wrong());
+  const auto knocks_after_a_deck = [&](const std::string& code) {
+    const auto [conn, peer] = school.open();
+    school.say(conn, R"({"deck":{"id":"own-)" + std::string(32, '0') +
+                         R"(","of":3,"from":0,"bytes":"YWJj"}})");
+    school.say(conn, R"({"knock":{"code":")" + code + R"("},"id":")" + school.id() + R"("})");
+    ++school.now_ms;
+    school.rim->tick();
+    school.settle();
+    return peer;
+  };
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_NE(knocks_after_a_deck(others)->last("knocking"), "") << "a right one costs nothing";
+  }
+  EXPECT_EQ(school.knock("code", school.wrong()), "no-such-table");
+  EXPECT_EQ(school.knock("code", school.wrong()), "too-many");
+  EXPECT_TRUE(knocks_after_a_deck(others)->was_refused("too-many"));
+  EXPECT_EQ(school.halted, "");
+}
+
 TEST(Rim, TablesHaveABudgetByAddress) {
   for (const bool loopback : {false, true}) {
     Workbench bench(TableBudget{2});  // four at once, then two a minute
