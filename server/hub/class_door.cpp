@@ -185,7 +185,9 @@ void ClassDoor::knock(Desk& desk, const Held& held) {
     house_.door.waits_outside(desk, std::move(knock));
     return house_.class_wall.people(desk);
   }
-  if (house_.door.is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(trouble);
+  if (house_.door.is_beyond_share(desk, held.conn, trouble) ||
+      house_.door.is_beyond_budget(held.conn, Cost::change, trouble))
+    return refuse(trouble);
   house_.client(held.conn)->waits = true;
   Pending pending;
   pending.cause = held;

@@ -147,7 +147,7 @@ bool Door::is_beyond_share(Desk& desk, Conn conn, Trouble& trouble) {
   if (until_ms > house_.now_ms + (house_.config.guests_at_once - 1) * every_ms) {
     house_.want(effect::Note{"changes_refused"});
     trouble = {"too-many", "",
-               "Guests from your network changed a lot at this table. Try again in a moment."};
+               "Guests from your network changed a lot here. Try again in a moment."};
     return true;
   }
   until_ms += every_ms;

@@ -319,6 +319,24 @@ TEST(Fill, ComingAndGoingIsAChangeOfAGuestToo) {
   EXPECT_EQ(came, 200);
 }
 
+TEST(Fill, ComingAndGoingInAClassIsAChangeOfAGuestToo) {
+  Streets streets;
+  Bench bench(1, streets.config());
+  Lesson lesson(bench);
+  const auto comes = [&](std::uint64_t network) {
+    const Conn pupil = streets.open(bench, network, network);
+    const bool in = !Bench::pick(lesson.knock(pupil), "entered").empty();
+    lesson.say(pupil, "leave");
+    return in;
+  };
+  int came = 0;
+  for (int i = 0; i < 300; ++i) came += comes(1);
+  EXPECT_EQ(came, 200);
+  EXPECT_TRUE(comes(2)) << "somebody from elsewhere";
+  bench.advance(1'000);
+  EXPECT_TRUE(comes(1));
+}
+
 TEST(Fill, OnePersonChangesSeatAndNameAFewTimesAMinute) {
   Bench bench;
   Party party(bench);
