@@ -1,5 +1,6 @@
 // `stolik backup` and `stolik restore`: a server's tables as one file, and back.
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,6 +15,7 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "server/net/control_line.h"
 #include "server/store/copy.h"
@@ -66,14 +68,52 @@ Outcome name_checked(const std::string& to, Outcome outcome, Checked& checked) {
   return outcome;
 }
 
-// Copies a file that nobody writes, without its name yet.
-Outcome copy_part(const std::string& from, const std::string& to) {
+// Whose a copy is: ours, or of whom its folder belongs to (root may restore for the server's user).
+enum class CopyOf : std::uint8_t { ours, folders };
+
+struct Descriptor {
+  int fd;
+  explicit Descriptor(int opened) : fd(opened) {}
+  ~Descriptor() { ::close(fd); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+};
+
+bool write_all(int fd, const char* data, std::size_t size) {
+  while (size > 0) {
+    const ssize_t written = ::write(fd, data, size);
+    if (written <= 0) return false;
+    data += written;
+    size -= static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+// Copies a file that nobody writes, without its name yet. We may be root in another's folder: what
+// lies there under that name, a link perhaps, is neither followed nor given to anybody.
+Outcome copy_part(const std::string& from, const std::string& to, CopyOf whose) {
   const std::string part = part_of(to);
-  std::error_code error;
-  fs::copy_file(from, part, fs::copy_options::overwrite_existing, error);
-  if (error) return {Outcome::Kind::broken, part + ": " + error.message()};
-  fs::permissions(part, fs::perms::owner_read | fs::perms::owner_write, error);
-  return {};
+  const auto failed = [](const std::string& what) {
+    return Outcome{Outcome::Kind::broken, what + ": " + std::strerror(errno)};
+  };
+  ::unlink(part.c_str());
+  const Descriptor in{::open(from.c_str(), O_RDONLY | O_CLOEXEC)};
+  if (in.fd < 0) return failed(from);
+  const Descriptor out{::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
+  if (out.fd < 0) return failed(part);
+  std::vector<char> piece(256 * 1024);
+  ssize_t read = 0;
+  while ((read = ::read(in.fd, piece.data(), piece.size())) > 0) {
+    if (!write_all(out.fd, piece.data(), static_cast<std::size_t>(read))) return failed(part);
+  }
+  if (read < 0) return failed(from);
+  if (whose == CopyOf::ours) return {};
+  const std::string folder = fs::path{to}.parent_path();
+  struct stat about{};
+  if (::stat(folder.c_str(), &about) != 0) return failed(folder);
+  const bool given = ::fchown(out.fd, about.st_uid, about.st_gid) == 0;
+  if (given || about.st_uid == ::geteuid()) return {};
+  return failed(to + " cannot be given to the owner of " + folder);
 }
 
 // Whether the file is one that the server of this folder writes itself: a copy in its place would
@@ -121,7 +161,7 @@ Outcome take_checked(const std::string& made, const std::string& to, Checked& ch
       ::lstat(made.c_str(), &about) == 0 &&
       (about.st_uid == ::geteuid() || ::lchown(made.c_str(), ::geteuid(), ::getegid()) == 0);
   if (!ours || ::rename(made.c_str(), part.c_str()) != 0) {
-    Outcome outcome = name_checked(to, copy_part(made, to), checked);
+    Outcome outcome = name_checked(to, copy_part(made, to, CopyOf::ours), checked);
     std::error_code ignored;
     fs::remove(made, ignored);
     return outcome;
@@ -161,16 +201,6 @@ Outcome put_aside(const std::string& tables, std::string& aside) {
   if (error) return {Outcome::Kind::broken, tables + ": " + error.message()};
   for (const char* ending : {"-wal", "-shm"}) fs::remove(tables + ending, error);
   return {};
-}
-
-// Root may restore for the user the server runs as: the file belongs to whom the folder belongs to.
-Outcome give_to_owner_of(const std::string& folder, const std::string& file) {
-  struct stat about{};
-  const bool given = ::stat(folder.c_str(), &about) == 0 &&
-                     ::lchown(file.c_str(), about.st_uid, about.st_gid) == 0;
-  if (given || about.st_uid == ::geteuid()) return {};
-  return {Outcome::Kind::broken,
-          file + " cannot be given to the owner of " + folder + ": " + std::strerror(errno)};
 }
 
 // "done TABLES LINES FILE": the file, and what the server found in it.
@@ -278,11 +308,10 @@ int restore_main(int argc, char** argv) {
   }
   // Whole and checked before anything makes way for it: there may be no room.
   const std::string part = part_of(tables);
-  Outcome outcome = copy_part(from, tables);
+  Outcome outcome = copy_part(from, tables, CopyOf::folders);
   checked = {};
   if (outcome.ok()) outcome = check_file(part, checked);
   std::string aside;
-  if (outcome.ok()) outcome = give_to_owner_of(data, part);
   if (outcome.ok() && replaces) outcome = put_aside(tables, aside);
   if (outcome.ok()) {
     fs::remove(LastLine::path_beside(tables), error);  // of the tables that were there

@@ -185,8 +185,16 @@ async def a_missing_permission_is_told():
         os.mkdir(new)
         if os.geteuid() == 0:
             os.chown(new, 65534, 65534)
+        # The user of the server may put links there, to files of others.
+        kept = os.path.join(shelf, "kept")
+        with open(kept, "wb") as other:
+            other.write(b"kept")
         for more in ([], ["--replace"]):
+            os.symlink(kept, os.path.join(new, "tables.sqlite.part"))
             assert tool("restore", file, "--data", new, *more).returncode == 0
+            with open(kept, "rb") as other:
+                assert other.read() == b"kept"
+            assert os.stat(kept).st_uid == os.geteuid()
             for name in os.listdir(new):
                 about = os.stat(os.path.join(new, name))
                 assert (about.st_uid, about.st_mode & 0o777) == (os.stat(new).st_uid, 0o600), name
