@@ -13,7 +13,18 @@ import tempfile
 import time
 
 from crash_test import one_move
-from wire import BAD_DISK, Closed, Guest, Lateness, Line, Server, new_id, open_table, run
+from wire import (
+    BAD_DISK,
+    PATIENCE,
+    Closed,
+    Guest,
+    Lateness,
+    Line,
+    Server,
+    new_id,
+    open_table,
+    run,
+)
 
 SOON = 15  # seconds, on a busy machine; docs/HOSTING.md says ten
 
@@ -78,13 +89,13 @@ async def metric(server, name):
 
 async def first_words(server, entry):
     """What a stranger's or returning guest's first message is answered with, up to the end of the
-    line or a second."""
+    line or a second of silence."""
     line = await Line.open(server.port)
     line.send(entry)
     heard = {}
     try:
         while True:
-            message = await line.hear(1)
+            message = await line.hear(1 if heard else PATIENCE)
             heard.update(message)
     except (Closed, asyncio.TimeoutError):
         line.cut()

@@ -425,8 +425,7 @@ async def two_doors():
                 line.send({"knock": {"code": host.code}, "id": new_id()})
                 assert "knocking" in await line.hear()
             line.cut()
-        await asyncio.sleep(1)
-        assert told[0][-1] == [] and told[1][-1] == [], [len(one[-1]) for one in told]
+        await eventually(lambda: all(heard[-1:] == [[]] for heard in told))
         for host in hosts:
             await host.go()
 
