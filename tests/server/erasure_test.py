@@ -291,7 +291,7 @@ async def any_one_server_can_be_lost():
 
 async def a_snapshot_needs_its_key():
     """`etcdctl snapshot save` and the key file of the same time, put back on another machine: games
-    go on. With a later key they do not."""
+    go on. (That a later key opens nothing is shown above.)"""
     with tempfile.TemporaryDirectory(prefix="stolik-snapshot-") as folder:
         with Etcd() as etcd, Nodes(etcd, 1, keys=True) as nodes:
             (guest,) = await open_table(nodes, "triples", 1, more_seats=["bot", "bot"])
