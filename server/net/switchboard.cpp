@@ -108,6 +108,7 @@ void Switchboard::received(Conn conn, std::string_view text) {
   }
   if (!line.inside && is_hello(line, text)) {
     line.looking = true;
+    line.sent = false;
     line.tries = 0;
     return look(number(conn));
   }
@@ -239,6 +240,7 @@ void Switchboard::told(Line& line, std::string_view text) {
 }
 
 void Switchboard::look_again(std::uint64_t number, Line& line) {
+  line.sent = false;
   if (++line.tries > kLooks) return turn_off(line);
   world_.later(kLookAgain_ms, [this, number] { look(number); });
 }
@@ -308,6 +310,7 @@ void Switchboard::go_there(std::uint64_t number, Line& line, const std::string& 
   // What is said meanwhile waits until that node has answered: it may say that the table is not
   // there any more.
   world_.send(node, Parcel::Kind::text, number, line.hello);
+  line.sent = true;
 }
 
 void Switchboard::go_elsewhere(std::uint64_t number, Line& line) {
@@ -363,10 +366,7 @@ void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
   const auto found = lines_.find(parcel.line);
   if (found == lines_.end() || found->second.at != At::there || found->second.node != node) return;
   Line& line = found->second;
-  if (parcel.kind == Parcel::Kind::elsewhere) {
-    line.at = At::door;
-    return line.looking ? look_again(parcel.line, line) : turn_off(line);
-  }
+  if (parcel.kind == Parcel::Kind::elsewhere) return not_there(parcel.line, line);
   if (parcel.kind == Parcel::Kind::close) {
     const std::size_t space = std::min(parcel.text.find(' '), parcel.text.size());
     const std::string_view why =
@@ -378,7 +378,14 @@ void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
                     parcel.kind == Parcel::Kind::pose);
   }
   unflushed_.push_back(line.peer);
-  if (line.looking) go_on(parcel.line, line);
+  if (line.looking && line.sent) go_on(parcel.line, line);
+}
+
+// Where it was led its table is no more. While the directory is asked its answer says where to go.
+void Switchboard::not_there(std::uint64_t number, Line& line) {
+  line.at = At::door;
+  if (!line.looking) turn_off(line);
+  else if (line.sent) look_again(number, line);
 }
 
 void Switchboard::settle() {
@@ -390,10 +397,7 @@ void Switchboard::lost(const std::string& node) {
   std::vector<std::uint64_t> gone;
   for (auto& [number, line] : lines_) {
     if (line.from == node) gone.push_back(number);
-    if (line.at != At::there || line.node != node) continue;
-    line.at = At::door;
-    if (line.looking) look_again(number, line);
-    else turn_off(line);
+    if (line.at == At::there && line.node == node) not_there(number, line);
   }
   for (const std::uint64_t number : gone) closed(Conn{number});
 }

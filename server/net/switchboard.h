@@ -80,6 +80,7 @@ class Switchboard final : public Lines {
     bool looking = false;  // for the table that `hello` names
     int tries = 0;
     std::string hello{};
+    bool sent = false;   // `hello`, to the node there: its answer ends the looking
     bool opens = false;  // `hello` opens a table, if there is none
     Wanted wanted{};
     std::optional<CodeGuard::Asked> asked{};  // while it waits for its turn
@@ -111,6 +112,7 @@ class Switchboard final : public Lines {
   void arrived(std::uint64_t number, Line& line);
   void turn_off(Line& line);
   void come_back(const std::string& node, const Parcel& parcel);
+  void not_there(std::uint64_t number, Line& line);
 
   Lines& local_;
   World world_;

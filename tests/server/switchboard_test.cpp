@@ -17,10 +17,12 @@ Address address(std::uint8_t last) {
 class Guest final : public Peer {
  public:
   explicit Guest(Address from) : from_(from) {}
-  void push(std::shared_ptr<const std::string>, bool) override {}
+  void push(std::shared_ptr<const std::string> text, bool) override { heard.push_back(*text); }
   void flush() override {}
   void close(int, std::string_view) override {}
   const Address& address() const override { return from_; }
+
+  std::vector<std::string> heard{};
 
  private:
   Address from_;
@@ -48,17 +50,36 @@ struct NodeBench final : Lines {
                              std::string(64, 'a') + R"("}})");
     return conn;
   }
-  void answer(std::size_t at = 0) {
+  void answer(std::size_t at = 0, Whereabouts where = {}) {
     const Question question = std::move(asked.at(at));
     asked.erase(asked.begin() + static_cast<std::ptrdiff_t>(at));
-    Whereabouts nowhere;
-    question.found({}, nowhere);
+    question.found({}, where);
+  }
+  // A guest who knocked at a table of another node, and stands there.
+  std::pair<Conn, std::shared_ptr<Guest>> stands_elsewhere() {
+    auto guest = std::make_shared<Guest>(address(1));
+    const Conn conn = board.opened(guest);
+    board.received(conn, knock(1));
+    answer(0, at_other_node());
+    board.heard("other", {Parcel::Kind::push, number(conn), "{\"knocking\":{}}"});
+    return {conn, guest};
+  }
+  static std::string knock(int n) {
+    return R"({"knock":{"code":"0000000)" + std::to_string(n) +
+           R"("},"id":"a-knock-of-22-characters)" + std::to_string(n) + R"("})";
+  }
+  static Whereabouts at_other_node() {
+    Whereabouts where;
+    where.where = Whereabouts::Where::there;
+    where.node = "other";
+    return where;
   }
 
   std::vector<Question> asked{};
   std::vector<std::string> hub_heard{};
   std::uint64_t hub_lines = 0;
   int resumed = 0;
+  int later = 0;
   CodeGuard codes{};
   Switchboard board{
       *this,
@@ -67,7 +88,7 @@ struct NodeBench final : Lines {
        },
        [](std::vector<Head>) {},
        [](const std::string&, Parcel::Kind, std::uint64_t, std::string_view) { return true; },
-       [](std::int64_t, std::function<void()>) {}, [] { return std::string{}; },
+       [this](std::int64_t, std::function<void()>) { ++later; }, [] { return std::string{}; },
        [] { return std::int64_t{0}; }, &codes}};
 };
 
@@ -119,6 +140,32 @@ TEST(Switchboard, ACodeThatWasNotLookedUpIsNotCounted) {
   }
   EXPECT_EQ(node.codes.refused(), 0u);
   EXPECT_EQ(node.asked.size(), kAtOnce);
+}
+
+// What a node still says to whoever stands there is no answer to a question about another table.
+TEST(Switchboard, AKnockElsewhereIsNotLostWhileTheFirstNodeSpeaks) {
+  NodeBench node;
+  const auto [conn, guest] = node.stands_elsewhere();
+  node.board.received(conn, R"({"ping":1})");
+  node.board.received(conn, NodeBench::knock(2));
+  ASSERT_EQ(node.asked.size(), 1u);
+  node.board.heard("other", {Parcel::Kind::push, number(conn), "{\"pong\":1}"});
+  EXPECT_EQ(guest->heard.back(), "{\"pong\":1}");
+  Whereabouts here;
+  here.where = Whereabouts::Where::here;
+  node.answer(0, here);
+  EXPECT_EQ(node.hub_heard, std::vector{NodeBench::knock(2)});
+}
+
+TEST(Switchboard, AKnockElsewhereIsLookedForOnceThoughTheFirstNodeIsLost) {
+  NodeBench node;
+  const auto [conn, guest] = node.stands_elsewhere();
+  node.board.received(conn, NodeBench::knock(2));
+  node.board.lost("other");
+  EXPECT_EQ(node.later, 0) << "the directory is being asked";
+  node.answer();
+  EXPECT_EQ(node.hub_heard, std::vector{NodeBench::knock(2)});
+  EXPECT_TRUE(node.asked.empty());
 }
 
 }  // namespace
