@@ -2,14 +2,13 @@
 // again.
 import type { TutorialProps } from '../module';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { engine, type Engine } from '../../engine/engine';
-import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { NotLoaded, useLoad } from '../../ui/load';
-import { namesOf, type Pseudonym } from '../../words/names';
+import { namesOf } from '../../words/names';
 import { useWords } from '../../words/words';
+import { keepStep, keptStep, lessonParts, type LessonParts } from '../lesson';
 import { LessonSession } from './lesson';
 import { linesBefore, NAMES, STEPS } from './script';
 import { named } from './speech';
@@ -17,36 +16,9 @@ import { status } from './status';
 import { Table } from './Table';
 import './tutorial.css';
 
-const KEPT = 'stolik-lesson-rationing';
-const keptStep = (): number => {
-  try {
-    const at = Number(sessionStorage.getItem(KEPT) ?? 0);
-    return Number.isInteger(at) && at > 0 && at < STEPS.length ? at : 0;
-  } catch {
-    return 0;
-  }
-};
-const keep = (at: number) => {
-  try {
-    sessionStorage.setItem(KEPT, String(at));
-  } catch {
-    // A browser that keeps nothing starts the lesson afresh.
-  }
-};
-
-type Ready = { engine: Engine; deck: Deck; pseudonyms: Pseudonym[] };
-
 export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
-  const load = async (): Promise<Ready> => {
-    const [made, deck, pseudonyms] = await Promise.all([
-      engine(),
-      loadDeck('prl', words.language),
-      dataFile('pseudonyms.json'),
-    ]);
-    return { engine: made, deck, pseudonyms: pseudonyms as Pseudonym[] };
-  };
-  const { value: ready, failed, again } = useLoad(load, [words.language]);
+  const { value: ready, failed, again } = useLoad(() => lessonParts('prl', words.language), [words.language]);
   return (
     <div class="rg-lesson">
       <Bar title={words('rationing-lesson-title')} home={false}>
@@ -65,9 +37,9 @@ export function Tutorial({ leave, done }: TutorialProps) {
   );
 }
 
-function Lesson({ ready, done }: { ready: Ready; done(): void }) {
+function Lesson({ ready, done }: { ready: LessonParts; done(): void }) {
   const words = useWords();
-  const [at, setAt] = useState(keptStep);
+  const [at, setAt] = useState(() => keptStep('rationing', STEPS.length));
   const now = useRef(at);
   const step = STEPS[at]!;
   const sheet = useRef<HTMLParagraphElement>(null);
@@ -78,10 +50,9 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
     session.pose.value = stage ? { stage, ms: 0, frozen: false } : null;
   };
   const session = useMemo(() => {
-    const names = NAMES.map(pseudonym => ({ pseudonym }));
     const made: LessonSession = new LessonSession(
       ready.engine,
-      names,
+      NAMES,
       linesBefore(now.current),
       command => STEPS[now.current]!.wait?.(command) ?? false,
       () => next(made),
@@ -93,7 +64,7 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
   const next = (made: LessonSession) => {
     if (now.current + 1 >= STEPS.length) return;
     now.current += 1;
-    keep(now.current);
+    keepStep('rationing', now.current);
     begin(made, now.current);
     setAt(now.current);
   };
@@ -102,7 +73,7 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
     next(session);
   };
   const finish = () => {
-    keep(0);
+    keepStep('rationing', 0);
     done();
   };
   const telling = { words, names: namesOf(session.seats.value, ready.pseudonyms, words.language), deck: ready.deck };
@@ -159,7 +130,7 @@ function Lesson({ ready, done }: { ready: Ready; done(): void }) {
               small
               kind="quiet"
               onClick={() => {
-                keep(0);
+                keepStep('rationing', 0);
                 location.reload();
               }}
             >

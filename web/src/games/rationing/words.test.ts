@@ -293,11 +293,7 @@ describe('a whole game', () => {
   });
   it('counts as waiting only the offers that one’s hand can meet', async () => {
     const telling = await tellingIn('pl');
-    const session = new LessonSession(
-      await testEngine(1),
-      NAMES.map(pseudonym => ({ pseudonym })),
-      linesBefore(4),
-    );
+    const session = new LessonSession(await testEngine(1), NAMES, linesBefore(4));
     const offer = (id: number, payable: boolean) => ({ id, answerable: true, payable });
     const told = (...offers: object[]) =>
       status(session.view.value, 0, telling, { partners: [], all: false, tries_left: 0, offers }).text;
@@ -325,9 +321,8 @@ describe('a whole game', () => {
 describe('the lesson', () => {
   it('can be played step by step, and begun at any step', async () => {
     const engine = await testEngine(2);
-    const names = NAMES.map(pseudonym => ({ pseudonym }));
     for (let at = 0; at <= STEPS.length - 1; ++at) {
-      const session = new LessonSession(engine, names, linesBefore(at));
+      const session = new LessonSession(engine, NAMES, linesBefore(at));
       for (const { before = [], instead = [], wait } of STEPS.slice(at)) {
         session.play(before);
         for (const { do: command } of instead) expect(wait!(command)).toBe(true);

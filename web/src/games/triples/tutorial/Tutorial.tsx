@@ -2,8 +2,7 @@
 // resumed.
 import type { TutorialProps } from '../../module';
 import { useEffect } from 'preact/hooks';
-import { engine } from '../../../engine/engine';
-import { dataFile, loadDeck, type Deck } from '../../../table/deck';
+import type { Deck } from '../../../table/deck';
 import { announce } from '../../../ui/Announcer';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
@@ -15,29 +14,12 @@ import { stateOf } from '../store';
 import { Table } from '../Table';
 import { stepText } from '../parts/Slip';
 import { quoted } from '../tell';
+import { keepStep, keptStep, lessonParts } from '../../lesson';
 import { LessonSession, STEPS } from './lesson';
 import './lesson.css';
 
-const STORE = 'stolik-lesson-triples';
 /** Between two lines of the script: time to read what was said. */
 const PACE = 2200;
-
-function kept(): number {
-  try {
-    const step = Number(sessionStorage.getItem(STORE));
-    return Number.isInteger(step) && step > 0 && step < STEPS.length - 1 ? step : 0;
-  } catch {
-    return 0;
-  }
-}
-
-function keep(step: number): void {
-  try {
-    sessionStorage.setItem(STORE, String(step));
-  } catch {
-    // Then the lesson begins anew.
-  }
-}
 
 type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
@@ -45,10 +27,10 @@ export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
   const language = words.language;
   const load = async (): Promise<Ready> => {
-    const [made, deck, list] = await Promise.all([engine(), loadDeck('psz', language), dataFile('pseudonyms.json')]);
-    const session = new LessonSession(made, () => words('triples-lesson-other'));
-    for (const until = kept(); session.step.value < until;) session.skip();
-    return { session, deck, pseudonyms: list as Pseudonym[] };
+    const { engine, deck, pseudonyms } = await lessonParts('psz', language);
+    const session = new LessonSession(engine, () => words('triples-lesson-other'));
+    for (const until = keptStep('triples', STEPS.length - 1); session.step.value < until;) session.skip();
+    return { session, deck, pseudonyms };
   };
   const { value: ready, failed, again } = useLoad(load, [language], ({ session }) => session.close());
   if (!ready || ready.deck.language !== language) {
@@ -87,7 +69,7 @@ function Lesson({ session, deck, pseudonyms, leave, finish }: Ready & { leave():
     if (done) session.step.value = at + 1;
   }, [done, at]);
   useEffect(() => {
-    keep(last ? 0 : at);
+    keepStep('triples', last ? 0 : at);
     // On a phone the open card lies where the list is.
     const state = stateOf(session);
     if (step.hint === 'list' || step.command) state.open.value = null;

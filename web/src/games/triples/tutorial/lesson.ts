@@ -1,11 +1,9 @@
 // The lesson: a fixed deal, three others who follow a script, nine steps. The engine plays by its usual rules.
-import { computed, signal } from '@preact/signals';
-import type { Engine, EngineTable, Refusal } from '../../../engine/engine';
-import { noted } from '../../../table/refusals';
-import type { AnyEvent, AnyView, Refused, SeatInfo, Session, Step } from '../../../table/session';
+import { signal } from '@preact/signals';
+import type { Engine, Refusal } from '../../../engine/engine';
+import { LEARNER, LessonTable } from '../../lesson';
 import { stateOf } from '../store';
 
-const LEARNER = 0;
 const PSEUDONYMS = ['bison', 'fox', 'heron', 'lynx'];
 
 /** Hands by seat. Two of frame 1 and two of frame 6 for the learner; what is missing lies where the steps need it. */
@@ -82,62 +80,36 @@ export const STEPS: LessonStep[] = [
   { hint: null, done: () => false },
 ];
 
-export class LessonSession implements Session {
-  readonly place = 'device';
-  readonly game = 'triples';
-  readonly eyes = signal<number | 'spectator'>(LEARNER);
-  readonly refused = signal<Refused | null>(null);
-  readonly pose = signal(null);
-  readonly connection = signal('device' as const);
-  readonly sending = signal<string | null>(null);
-  readonly host = signal(null);
+export class LessonSession extends LessonTable {
   readonly step = signal(0);
-  private readonly table: EngineTable;
-  private readonly steps = signal<Step[]>([]);
-  private readonly given = signal<string[]>([]);
-  readonly view = computed(() => (this.steps.value, this.table.view(LEARNER) as AnyView));
-  readonly legal = computed(() => this.engine.legalInView(this.view.value, LEARNER));
-  readonly hints = computed(() => this.engine.hintsInView(this.view.value, LEARNER));
-  readonly story = computed(() => this.steps.value);
-  readonly seats = signal<SeatInfo[]>(
-    PSEUDONYMS.map((pseudonym, seat) => ({
-      seat,
-      name: { pseudonym },
-      kind: seat === LEARNER ? 'person' : 'bot',
-      mine: seat === LEARNER,
-      here: true,
-      standIn: false,
-    })),
-  );
 
   /** `otherwise` is said where something else than the step's command is tried. */
   constructor(
-    private readonly engine: Engine,
+    engine: Engine,
     private readonly otherwise: () => string,
   ) {
-    this.table = engine.open('triples', PSEUDONYMS.length, { youngest: LEARNER });
-    this.give('nature', `deal ${DEAL.map(hand => hand.join(',')).join(';')}`);
+    super('triples', engine, PSEUDONYMS, engine.open('triples', PSEUDONYMS.length, { youngest: LEARNER }));
+    this.submit('nature', `deal ${DEAL.map(hand => hand.join(',')).join(';')}`);
   }
 
-  gave(command: string): boolean {
-    return this.given.value.includes(command);
-  }
-
-  check(command: string): Refusal | null {
+  override check(command: string): Refusal | null {
     const wanted = STEPS[this.step.value]?.command;
     if (command !== wanted) return { code: 'lesson', rule: '', message: this.otherwise() };
-    return this.engine.checkInView(this.view.value, LEARNER, command);
+    return super.check(command);
   }
 
-  async send(command: string): Promise<Refusal | null> {
-    return noted(this.refused, command, this.check(command) ?? this.give(LEARNER, command));
+  protected rests(): boolean {
+    return false;
+  }
+  protected give(command: string): Refusal | null {
+    return this.check(command) ?? this.submit(LEARNER, command);
   }
 
   /** One of the others says the next line of the script; false when there is none. */
   prompt(): boolean {
     const line = SCRIPT.find(([, command]) => !this.gave(command));
     if (!line || this.view.value.turn !== line[0]) return false;
-    this.give(...line);
+    this.submit(...line);
     return true;
   }
 
@@ -148,31 +120,10 @@ export class LessonSession implements Session {
     if (!step) return;
     if (step.hint === 'know') state.open.value = 'set-1';
     if (step.command && !this.gave(step.command)) {
-      this.give(LEARNER, step.command);
+      this.submit(LEARNER, step.command);
       state.card.value = null;
     }
     while (this.step.value >= 5 && this.prompt());
     this.step.value = Math.min(this.step.value + 1, STEPS.length - 1);
-  }
-
-  async fell(): Promise<Refusal | null> {
-    return null;
-  }
-
-  async journal(): Promise<string> {
-    return '';
-  }
-
-  close(): void {
-    this.table.close();
-  }
-
-  private give(by: number | 'nature', command: string): Refusal | null {
-    const refused = this.table.submit(by, command);
-    if (refused) return refused;
-    const events = this.table.told(LEARNER) as AnyEvent[];
-    this.given.value = [...this.given.value, command];
-    this.steps.value = [...this.steps.value, { seq: this.steps.value.length + 1, at: Date.now(), events }];
-    return null;
   }
 }

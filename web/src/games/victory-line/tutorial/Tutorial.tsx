@@ -2,8 +2,7 @@
 // left is taken up again.
 import type { TutorialProps } from '../../module';
 import { useEffect } from 'preact/hooks';
-import { engine } from '../../../engine/engine';
-import { dataFile, loadDeck, type Deck } from '../../../table/deck';
+import type { Deck } from '../../../table/deck';
 import { announce } from '../../../ui/Announcer';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
@@ -13,27 +12,9 @@ import { useWords } from '../../../words/words';
 import { label } from '../cells';
 import { boardDeck, quoted } from '../deck';
 import { Table } from '../Table';
+import { keepStep, keptStep, lessonParts } from '../../lesson';
 import { LessonSession, STEPS } from './lesson';
 import './lesson.css';
-
-const STORE = 'stolik-lesson-victory-line';
-
-function kept(): number {
-  try {
-    const step = Number(sessionStorage.getItem(STORE));
-    return Number.isInteger(step) && step > 0 && step < STEPS.length ? step : 0;
-  } catch {
-    return 0;
-  }
-}
-
-function keep(step: number): void {
-  try {
-    sessionStorage.setItem(STORE, String(step));
-  } catch {
-    // Then the lesson begins anew.
-  }
-}
 
 type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
@@ -41,18 +22,10 @@ export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
   const language = words.language;
   const load = async (): Promise<Ready> => {
-    const [made, deck, list] = await Promise.all([engine(), loadDeck('gpw', language), dataFile('pseudonyms.json')]);
-    const pseudonyms = list as Pseudonym[];
-    return {
-      session: new LessonSession(
-        made,
-        deck.facts.cells,
-        pseudonyms.slice(0, 2).map(one => one.id),
-        kept(),
-      ),
-      deck,
-      pseudonyms,
-    };
+    const { engine, deck, pseudonyms } = await lessonParts('gpw', language);
+    const names = pseudonyms.slice(0, 2).map(one => one.id);
+    const from = keptStep('victory-line', STEPS.length);
+    return { session: new LessonSession(engine, deck.facts.cells, names, from), deck, pseudonyms };
   };
   const { value, failed, again } = useLoad(load, [language], ({ session }) => session.close());
   const ready = value?.deck.language === language ? value : null;
@@ -89,7 +62,7 @@ function Lesson({ session, deck, pseudonyms, finish }: Ready & { finish(): void 
   });
   const praise = words(`victory-line-lesson-${step.id}-done`);
   useEffect(() => {
-    keep(last ? 0 : at);
+    keepStep('victory-line', last ? 0 : at);
     announce(text);
   }, [at]);
   useEffect(() => {

@@ -1,9 +1,8 @@
 // The lesson: eight small positions, each with one thing to do. They are loaded into the engine, so the rules are the
 // real ones.
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Engine, EngineTable, Refusal } from '../../../engine/engine';
-import { noted } from '../../../table/refusals';
-import type { AnyEvent, AnyView, Refused, SeatInfo, Session, Step } from '../../../table/session';
+import { LEARNER, LessonTable } from '../../lesson';
 import type { Cell } from '../cells';
 import type { GameEvent } from '../seen';
 
@@ -147,24 +146,15 @@ export function positionOf(
   };
 }
 
-export class LessonSession implements Session {
-  readonly game = 'victory-line';
-  readonly place = 'device';
-  readonly step = signal(0);
-  private readonly changes = signal(0);
-  private table!: EngineTable;
-  private told: Step[] = [];
-  readonly eyes = signal<number | 'spectator'>(0);
-  readonly refused = signal<Refused | null>(null);
-  readonly pose = signal(null);
-  readonly connection = signal('device' as const);
-  readonly sending = signal<string | null>(null);
-  readonly host = signal(null);
-  readonly view = computed(() => (this.changes.value, this.table.view(0) as AnyView));
-  readonly legal = computed(() => (this.done.value ? [] : this.engine.legalInView(this.view.value, 0)));
-  readonly hints = computed(() => this.engine.hintsInView(this.view.value, 0));
-  readonly story = computed<Step[]>(() => (this.changes.value, [...this.told]));
-  readonly seats: ReadonlySignal<SeatInfo[]>;
+const loaded = (engine: Engine, cells: Record<Cell, string>, step: number): EngineTable => {
+  const whole = engine.open('victory-line', 2, {});
+  const position = positionOf(STEPS[step]!.scene, whole.view('all') as Record<string, unknown>, cells);
+  whole.close();
+  return engine.load(position);
+};
+
+export class LessonSession extends LessonTable {
+  readonly step;
   /** the thing of this step is done */
   readonly done = computed(() => {
     const events = this.story.value.flatMap(step => step.events) as unknown as GameEvent[];
@@ -172,73 +162,33 @@ export class LessonSession implements Session {
   });
 
   constructor(
-    private readonly engine: Engine,
+    engine: Engine,
     private readonly cells: Record<Cell, string>,
     names: string[],
     from = 0,
   ) {
-    this.seats = signal(
-      names.map((pseudonym, seat) => ({
-        seat,
-        name: { pseudonym },
-        kind: seat === 0 ? ('person' as const) : ('bot' as const),
-        mine: seat === 0,
-        here: true,
-        standIn: false,
-      })),
-    );
-    this.go(from);
+    super('victory-line', engine, names, loaded(engine, cells, from));
+    this.step = signal(from);
   }
 
   go(step: number): void {
-    const whole = this.engine.open('victory-line', 2, {});
-    const position = positionOf(STEPS[step]!.scene, whole.view('all') as Record<string, unknown>, this.cells);
-    whole.close();
-    const next = this.engine.load(position);
-    (this.table as EngineTable | undefined)?.close();
-    this.table = next;
-    this.told = [];
-    this.step.value = step;
-    this.changes.value += 1;
-  }
-
-  check(command: string): Refusal | null {
-    return this.engine.checkInView(this.view.value, 0, command);
-  }
-
-  send(command: string): Promise<Refusal | null> {
-    return noted(this.refused, command, this.give(command));
-  }
-
-  private give(command: string): Refusal | null {
-    const refused = this.table.submit(0, command);
-    if (refused) return refused;
-    this.remember();
-    for (let word = this.table.draw(); word; word = this.table.draw()) {
-      if (this.table.submit('nature', word)) break;
-      this.remember();
-    }
-    this.changes.value += 1;
-    return null;
-  }
-
-  private remember(): void {
-    this.told.push({
-      seq: this.step.value * 100 + this.told.length + 1,
-      at: 0,
-      events: this.table.told(0) as AnyEvent[],
+    this.table.close();
+    this.table = loaded(this.engine, this.cells, step);
+    batch(() => {
+      this.story.value = [];
+      this.step.value = step;
     });
   }
 
-  async fell(): Promise<Refusal | null> {
-    return null;
+  protected rests(): boolean {
+    return this.done.value;
   }
-
-  async journal(): Promise<string> {
-    return '';
-  }
-
-  close(): void {
-    this.table.close();
+  protected give(command: string): Refusal | null {
+    return batch(() => {
+      const refused = this.submit(LEARNER, command);
+      if (refused) return refused;
+      for (let word = this.table.draw(); word && !this.submit('nature', word);) word = this.table.draw();
+      return null;
+    });
   }
 }
