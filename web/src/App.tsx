@@ -5,8 +5,7 @@ import { here, type Route } from './router';
 import { screenAt, type ScreenProps } from './screens/routes';
 import { settings } from './settings';
 import { Announcer, hush } from './ui/Announcer';
-import { Button } from './ui/Button';
-import { Notice } from './ui/Notice';
+import { Lost } from './ui/Lost';
 import { RuleSheet } from './ui/Rules';
 import { UpdateNotice } from './pwa/UpdateNotice';
 import { speak, words } from './words/words';
@@ -107,30 +106,6 @@ function Place() {
   );
 }
 let visited = false;
-
-function Lost({ title, text, again }: { title: string; text: string; again?: () => void }) {
-  const say = words.value!;
-  const acts = (
-    <>
-      {again && (
-        <Button kind="primary" onClick={again}>
-          {say('shell-again')}
-        </Button>
-      )}
-      <Button href="#/">{say('shell-home')}</Button>
-    </>
-  );
-  return (
-    <main class="lost cloth">
-      <h1 class="unseen" tabIndex={-1} data-screen-start>
-        {title}
-      </h1>
-      <Notice kind="bad" title={title} acts={acts} urgent>
-        {text}
-      </Notice>
-    </main>
-  );
-}
 
 /** A screen that broke says so instead of leaving an empty page. */
 class Guard extends Component<{ children: ComponentChildren }, { broken: unknown }> {

@@ -8,7 +8,7 @@ import { cardName, cardOf, categoryName, goodAcc, goodShort } from './deck';
 import { Composer } from './Composer';
 import { add, inOrder, printBag, sizeOf } from './goods';
 import { reasonAgainst, type Model } from './model';
-import { Cost, Stub } from './parts';
+import { Cost, Removable } from './parts';
 import { lackInWords } from './said';
 import { allotment } from './story';
 import { joined } from './speech';
@@ -90,17 +90,12 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
       <div class="rg-slot">
         <span class="t">{words('rationing-i-hand')}</span>
         <span class="v">
-          {inOrder(pay, goods).map(([good, n]) => (
-            <Stub
-              key={good}
-              good={good}
-              n={n}
-              telling={telling}
-              remove
-              label={words('rationing-remove', { good: goodShort(telling, good) })}
-              onClick={() => void (desk.pay.value = add(pay, good, -1))}
-            />
-          ))}
+          <Removable
+            bag={pay}
+            telling={telling}
+            order={goods}
+            take={good => void (desk.pay.value = add(pay, good, -1))}
+          />
           {sizeOf(pay) === 0 && !roomy && <span class="muted narrow">{words('rationing-speculate-tap')}</span>}
         </span>
         {roomy && (

@@ -10,7 +10,7 @@ import { add, countOf, EMPTY, inOrder } from './goods';
 import { addressee, reasonAgainst, type Model } from './model';
 import { BLANK, CHOICE_MAX, gapOf, offerText, printWant, type Choice } from './offers';
 import { takeCoupon } from './Hand';
-import { ChoiceStub, goodInk, PawnDrawing, Stub } from './parts';
+import { ChoiceStub, goodInk, PawnDrawing, Removable } from './parts';
 import { offerKey, refusedOffers } from './story';
 import { dealInWords } from './speech';
 import { printBag } from './goods';
@@ -143,17 +143,12 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
       <div class="rg-slot">
         <span class="t">{words('rationing-i-give')}</span>
         <span class="v">
-          {inOrder(draft.give, goods).map(([good, n]) => (
-            <Stub
-              key={good}
-              good={good}
-              n={n}
-              telling={telling}
-              remove
-              label={words('rationing-remove', { good: goodShort(telling, good) })}
-              onClick={() => set({ give: add(draft.give, good, -1) })}
-            />
-          ))}
+          <Removable
+            bag={draft.give}
+            telling={telling}
+            order={goods}
+            take={good => set({ give: add(draft.give, good, -1) })}
+          />
           {!roomy && (
             <button
               type="button"
@@ -170,17 +165,12 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
       <div class="rg-slot">
         <span class="t">{words('rationing-i-want')}</span>
         <span class="v">
-          {inOrder(draft.want, goods).map(([good, n]) => (
-            <Stub
-              key={good}
-              good={good}
-              n={n}
-              telling={telling}
-              remove
-              label={words('rationing-remove', { good: goodShort(telling, good) })}
-              onClick={() => set({ want: add(draft.want, good, -1) })}
-            />
-          ))}
+          <Removable
+            bag={draft.want}
+            telling={telling}
+            order={goods}
+            take={good => set({ want: add(draft.want, good, -1) })}
+          />
           {draft.choice && (
             <ChoiceStub
               choice={draft.choice}

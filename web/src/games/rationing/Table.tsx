@@ -18,7 +18,7 @@ import { Home, MyFlags, Purse, Stack } from './Hand';
 import { useKeys } from './keys';
 import { modelOf, newDesk, reasonAgainst, tidyDesk, type Model } from './model';
 import { Offers } from './Offers';
-import { HoldBar, Stub } from './parts';
+import { HoldBar, PIPS, Stub } from './parts';
 import { Queue } from './Queue';
 import { Seats, SeatsAround } from './Seats';
 import { CardSheet, Shop } from './Shop';
@@ -386,39 +386,6 @@ function News({ model }: { model: Model }) {
   );
 }
 
-const PIPS: Record<number, [number, number][]> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-};
 export function Die({ face }: { face: number }) {
   return (
     <svg class="rg-die" viewBox="0 0 48 48" width="44" height="44" aria-hidden="true">

@@ -12,7 +12,7 @@ import type { Telling } from '../module';
 import { Art } from './art';
 import { Coupon } from './Coupon';
 import { categoryName, factsOf, goodsOf, textsOf, visitName } from './deck';
-import { goodInk, PawnDrawing } from './parts';
+import { goodInk, PawnDrawing, PIPS } from './parts';
 import { ShopFace } from './Shop';
 import './paper.css';
 
@@ -151,39 +151,6 @@ const NET: [x: number, y: number, eyes: number][] = [
   [3, 1, 6],
   [1, 2, 5],
 ];
-const EYES: Record<number, [number, number][]> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-};
 
 function DieNet() {
   const side = 20;
@@ -203,7 +170,7 @@ function DieNet() {
       {NET.map(([x, y, eyes]) => (
         <g key={eyes} transform={`translate(${x * side} ${y * side})`}>
           <rect width={side} height={side} />
-          {EYES[eyes]!.map(([column, row]) => (
+          {PIPS[eyes]!.map(([column, row]) => (
             <circle key={`${column}${row}`} cx={5 + column * 5} cy={5 + row * 5} r="1.7" />
           ))}
         </g>

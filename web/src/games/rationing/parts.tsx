@@ -1,6 +1,7 @@
 // Small things of this table: coupons, stubs, costs, pawns, and a row that arrows walk through.
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useHold } from '../../ui/hold';
 import { Icon } from '../../ui/Icon';
 import { scriptOf, seatColour } from '../../ui/Seat';
 import type { Telling } from '../module';
@@ -190,7 +191,23 @@ export function SwapStub({ telling, onClick, label }: { telling: Telling; onClic
   );
 }
 
-export function Stubs({ bag, telling, order }: { bag: Bag; telling: Telling; order: string[] }) {
+/** What lies in an offer: pressed, a card leaves it. */
+export function Removable({ bag, telling, order, take }: StubsProps & { take(good: string): void }) {
+  return inOrder(bag, order).map(([good, n]) => (
+    <Stub
+      key={good}
+      good={good}
+      n={n}
+      telling={telling}
+      remove
+      label={telling.words('rationing-remove', { good: goodShort(telling, good) })}
+      onClick={() => take(good)}
+    />
+  ));
+}
+
+export type StubsProps = { bag: Bag; telling: Telling; order: string[] };
+export function Stubs({ bag, telling, order }: StubsProps) {
   return (
     <>
       {inOrder(bag, order).map(([good, n]) => (
@@ -307,52 +324,14 @@ export type HoldBarProps = {
 
 /** A wide button to be held; for those who cannot hold, two presses do the same. */
 export function HoldBar({ children, onHeld, time, icon, hint, reason, ...rest }: HoldBarProps) {
-  const [held, setHeld] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const began = useRef(-Infinity);
-  const tapped = useRef(-Infinity);
-  useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  const twice = () => {
-    const now = performance.now();
-    if (now - tapped.current < 4000) onHeld();
-    else tapped.current = now;
-  };
-  const begin = () => {
-    if (timer.current !== undefined || reason) return;
-    began.current = performance.now();
-    setHeld(true);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      setHeld(false);
-      onHeld();
-    }, time);
-  };
-  const cancel = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    setHeld(false);
-  };
-  const end = () => {
-    if (timer.current === undefined) return;
-    cancel();
-    twice();
-  };
-  const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
+  const { held, on } = useHold(onHeld, time, !!reason);
   return (
     <button
       type="button"
       class={`btn rg-hold ${rest.class ?? ''}${held ? ' held' : ''}${reason ? ' off' : ''}`}
       style={{ '--hold-time': `${time}ms` }}
       aria-disabled={reason ? 'true' : undefined}
-      onPointerDown={event => event.button === 0 && begin()}
-      onPointerUp={end}
-      onPointerLeave={cancel}
-      onPointerCancel={cancel}
-      onBlur={cancel}
-      onKeyDown={event => isKey(event) && (event.preventDefault(), event.repeat || begin())}
-      onKeyUp={event => isKey(event) && (event.preventDefault(), end())}
-      onClick={event => event.detail === 0 && performance.now() - began.current > 350 && !reason && twice()}
-      onContextMenu={event => event.preventDefault()}
+      {...on}
     >
       {icon && <Icon id={icon} size={24} />}
       <span>
@@ -361,3 +340,8 @@ export function HoldBar({ children, onHeld, time, icon, hint, reason, ...rest }:
     </button>
   );
 }
+
+/** The eyes of a die, by column and row. */
+export const PIPS = ['', '11', '00 22', '00 11 22', '00 20 02 22', '00 20 11 02 22', '00 20 01 21 02 22'].map(face =>
+  Array.from(face.matchAll(/\d\d/g), ([pip]) => pip).map(pip => [Number(pip[0]), Number(pip[1])] as const),
+);

@@ -3,102 +3,17 @@ import type { Language } from '../../words/words';
 
 export type EventDate = { date: string; date_end: string | null; precision: 'day' | 'month' | 'year' };
 
-/** Genitive, nominative and short names of the months. */
-const MONTHS: Record<Language, { of: string[]; alone: string[]; short: string[] }> = {
-  pl: {
-    of: [
-      'stycznia',
-      'lutego',
-      'marca',
-      'kwietnia',
-      'maja',
-      'czerwca',
-      'lipca',
-      'sierpnia',
-      'września',
-      'października',
-      'listopada',
-      'grudnia',
-    ],
-    alone: [
-      'styczeń',
-      'luty',
-      'marzec',
-      'kwiecień',
-      'maj',
-      'czerwiec',
-      'lipiec',
-      'sierpień',
-      'wrzesień',
-      'październik',
-      'listopad',
-      'grudzień',
-    ],
-    short: ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'],
-  },
-  ru: {
-    of: [
-      'января',
-      'февраля',
-      'марта',
-      'апреля',
-      'мая',
-      'июня',
-      'июля',
-      'августа',
-      'сентября',
-      'октября',
-      'ноября',
-      'декабря',
-    ],
-    alone: [
-      'январь',
-      'февраль',
-      'март',
-      'апрель',
-      'май',
-      'июнь',
-      'июль',
-      'август',
-      'сентябрь',
-      'октябрь',
-      'ноябрь',
-      'декабрь',
-    ],
-    short: ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'],
-  },
-  en: {
-    of: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    alone: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  },
+/** As they stand on a card. In whole words the browser knows them. */
+const SHORT: Record<Language, string[]> = {
+  pl: ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'],
+  ru: ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };
+/** The name of a month, in the case that it has beside a day or by itself. */
+const monthName = (month: number, language: Language, beside: { day?: 'numeric' }): string =>
+  new Intl.DateTimeFormat(language, { ...beside, month: 'long', timeZone: 'UTC' })
+    .formatToParts(Date.UTC(1941, month))
+    .find(part => part.type === 'month')!.value;
 const DASH: Record<Language, string> = { pl: '\u00a0– ', ru: '\u00a0— ', en: '\u00a0– ' };
 
 type Parts = { year: string; month: number; day: number | null };
@@ -119,7 +34,7 @@ const joined = (...words: (string | number | null)[]): string =>
 export function shortDate({ date, precision }: EventDate, language: Language, withYear = true): string {
   const { year, month, day } = partsOf(date, precision);
   if (month < 0) return year;
-  const short = language === 'ru' && month === 4 && day === null ? 'май' : MONTHS[language].short[month]!;
+  const short = language === 'ru' && month === 4 && day === null ? 'май' : SHORT[language][month]!;
   return joined(day, short, withYear ? year : null);
 }
 
@@ -129,15 +44,15 @@ export function longDate({ date, date_end, precision }: EventDate, language: Lan
   const to = date_end ? partsOf(date_end, precision) : null;
   const one = (parts: Parts, year: boolean): string => {
     if (parts.month < 0) return parts.year;
-    const months = MONTHS[language];
-    return joined(parts.day, (parts.day === null ? months.alone : months.of)[parts.month]!, year ? parts.year : null);
+    const name = monthName(parts.month, language, parts.day === null ? {} : { day: 'numeric' });
+    return joined(parts.day, name, year ? parts.year : null);
   };
   if (!to || date_end === date) return one(from, true);
   if (from.month < 0) return from.year === to.year ? from.year : `${from.year}–${to.year}`;
   if (from.year !== to.year) return one(from, true) + DASH[language] + one(to, true);
   if (from.month !== to.month) return one(from, false) + DASH[language] + one(to, true);
   if (from.day === to.day) return one(from, true);
-  return joined(`${from.day}–${to.day}`, MONTHS[language].of[from.month]!, from.year);
+  return joined(`${from.day}–${to.day}`, monthName(from.month, language, { day: 'numeric' }), from.year);
 }
 
 /** In days since 1941 began; of any year, also one of two digits. */

@@ -1,15 +1,12 @@
 // The line to a table and what is known over it, for a screen.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Link, OnlineSession } from '../../table/online';
 import { hangUp, linkTo, sessionOf } from '../../table/open';
 import type { Role } from '../../table/passes';
+import { useLine } from './stay';
 import { useLoad } from '../../ui/load';
 
 export type Known = { link: Link; session: OnlineSession };
-
-/** Who leaves the screen is away from the table, and the others see it; a moment is left for a change of screens. */
-const HANGS_UP_AFTER = 1500;
-const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
  * Null while it is being opened; 'none' without a pass to this table; a function that tries again where it could not
@@ -19,24 +16,12 @@ export function useLink(role: Role, code: string, turn = 0): Known | null | 'non
   const [link, setLink] = useState<Link | null | 'none'>(null);
   const there = link === 'none' ? null : link;
   const { value, failed, again } = useLoad(there ? () => sessionOf(there, role) : null, [there, role]);
-  useEffect(() => {
-    const key = `${role} ${code}`;
-    clearTimeout(leaving.get(key));
+  const open = () => {
     const link = linkTo(role, code);
     setLink(link ?? 'none');
-    if (!link) return;
-    const again = () => document.hidden || link.line.again();
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-      leaving.set(
-        key,
-        setTimeout(() => hangUp(role, code), HANGS_UP_AFTER),
-      );
-    };
-  }, [role, code, turn]);
+    return link && (() => link.line.again());
+  };
+  useLine(role, code, turn, open, () => hangUp(role, code));
   if (link === 'none') return 'none';
   if (failed) return { again };
   return link && value && value.wire === link.wire ? { link, session: value } : null;

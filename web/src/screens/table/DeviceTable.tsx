@@ -1,10 +1,10 @@
 // #/table/ID: a table on this device, from the first deal to the end.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { go } from '../../router';
 import type { DeviceSession } from '../../table/device';
 import { BrokenJournal, deviceTable } from '../../table/open';
 import { hush } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
+import { Lost } from '../../ui/Lost';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
@@ -37,13 +37,13 @@ export default function DeviceTable({ route }: ScreenProps) {
   useLayoutEffect(() => hush(), [eyes]);
 
   if (session === 'missing' || session === 'broken') {
-    return <Said title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;
+    return <Lost title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;
   }
   if (session === 'not-loaded')
     return (
-      <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={() => setTries(tries + 1)} />
+      <Lost title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={() => setTries(tries + 1)} />
     );
-  if (failed) return <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={again} />;
+  if (failed) return <Lost title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={again} />;
   if (!there || !known)
     return (
       <main class="lost cloth" aria-busy="true">
@@ -52,7 +52,7 @@ export default function DeviceTable({ route }: ScreenProps) {
     );
   if (there.keeping.value === 'elsewhere') {
     return (
-      <Said
+      <Lost
         title={words('table-elsewhere')}
         text={words('table-elsewhere-text')}
         verb={words('table-elsewhere-take')}
@@ -100,30 +100,6 @@ export default function DeviceTable({ route }: ScreenProps) {
         <Frame key={id} session={there} known={known} />
       )}
     </>
-  );
-}
-
-function Said({ title, text, verb, again }: { title: string; text: string; verb?: string; again?: () => void }) {
-  const words = useWords();
-  const acts = (
-    <>
-      {again && (
-        <Button kind="primary" onClick={again}>
-          {verb ?? words('shell-again')}
-        </Button>
-      )}
-      <Button onClick={() => go('/')}>{words('shell-home')}</Button>
-    </>
-  );
-  return (
-    <main class="lost cloth">
-      <h1 class="unseen" tabIndex={-1} data-screen-start>
-        {title}
-      </h1>
-      <Notice kind="bad" title={title} acts={acts} urgent>
-        {text}
-      </Notice>
-    </main>
   );
 }
 

@@ -1,0 +1,35 @@
+// A whole screen of words: what is not there, and what can be done now.
+import { words } from '../words/words';
+import { Button } from './Button';
+import { Notice } from './Notice';
+
+export type LostProps = {
+  title: string;
+  text: string;
+  again?: (() => void) | undefined;
+  /** on the button that tries again */ verb?: string;
+};
+
+export function Lost({ title, text, again, verb }: LostProps) {
+  const say = words.value!;
+  const acts = (
+    <>
+      {again && (
+        <Button kind="primary" onClick={again}>
+          {verb ?? say('shell-again')}
+        </Button>
+      )}
+      <Button href="#/">{say('shell-home')}</Button>
+    </>
+  );
+  return (
+    <main class="lost cloth">
+      <h1 class="unseen" tabIndex={-1} data-screen-start>
+        {title}
+      </h1>
+      <Notice kind="bad" title={title} acts={acts} urgent>
+        {text}
+      </Notice>
+    </main>
+  );
+}
