@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { openRule } from '../ui/Rules';
-import { useLoad } from '../ui/load';
+import { Loading, useLoad } from '../ui/load';
 import { typeset } from '../words/typography';
 import { useWords, type Language } from '../words/words';
 import { readRules, type Block, type Inline, type Section } from './marks';
@@ -139,12 +139,7 @@ export function RulesText({ game, language, focus, level = 3 }: RulesProps) {
         {words('shell-rules-missing')}
       </Notice>
     );
-  if (!sections)
-    return (
-      <p class="muted" role="status">
-        {words('shell-loading')}
-      </p>
-    );
+  if (!sections) return <Loading />;
   return (
     <div class="rules" ref={root} lang={language}>
       {sections.map((section, at) => (

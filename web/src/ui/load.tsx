@@ -62,6 +62,15 @@ export function useLoad<T>(
   return { value, failed, again };
 }
 
+/** Stands where the thing will stand. */
+export function Loading() {
+  return (
+    <p class="muted" role="status">
+      {words.value!('shell-loading')}
+    </p>
+  );
+}
+
 /** Stands where the thing would have stood. */
 export function NotLoaded({ again, title = true }: { again(): void; title?: boolean }) {
   const say = words.value!;

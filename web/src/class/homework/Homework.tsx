@@ -11,7 +11,7 @@ import { createDeviceTable, deviceTable } from '../../table/open';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { FieldPicker } from '../../ui/Field';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import { useLessonWords } from '../words';
@@ -35,9 +35,7 @@ export default function Homework({ route }: ScreenProps) {
   if (!spoken.ready)
     return (
       <main class="homework cloth">
-        <p class="muted" role="status">
-          {words('shell-loading')}
-        </p>
+        <Loading />
       </main>
     );
   return (
@@ -69,12 +67,7 @@ function ByCode({ code }: { code: string }) {
   const { value: asked, failed, again } = useLoad(() => askHomework(code), [code]);
   const [at, setAt] = useState(0);
   if (failed) return <NotLoaded again={again} />;
-  if (!asked)
-    return (
-      <p class="muted" role="status">
-        {words('shell-loading')}
-      </p>
-    );
+  if (!asked) return <Loading />;
   if (asked === 'offline') return <NotLoaded again={again} />;
   const { tasks, puzzles } = asked === 'none' ? { tasks: [], puzzles: [] } : asked;
   const task = tasks[Math.min(at, tasks.length - 1)];

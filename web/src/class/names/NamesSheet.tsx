@@ -5,7 +5,7 @@ import { pseudonyms } from '../../screens/setup';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { FieldPicker, TextField } from '../../ui/Field';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
 import { draftText } from '../plan/draft';
@@ -44,9 +44,7 @@ export default function NamesSheet() {
   if (!list || !spoken.ready)
     return (
       <main class="names cloth">
-        <p class="muted" role="status">
-          {words('shell-loading')}
-        </p>
+        <Loading />
       </main>
     );
   const names = list

@@ -11,7 +11,7 @@ import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/Field';
 import { saveFile } from '../../ui/save';
@@ -83,9 +83,7 @@ export default function Plan() {
     <Form {...now} change={setNow} />
   ) : (
     <main class="plan cloth">
-      <p class="muted" role="status">
-        {words('shell-loading')}
-      </p>
+      <Loading />
     </main>
   );
 }

@@ -11,7 +11,7 @@ import { nameOf } from '../../table/online';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { nameText } from '../../words/names';
 import { saveFile } from '../../ui/save';
@@ -46,9 +46,7 @@ export default function Report({ route }: ScreenProps) {
   if (!spoken.ready || live === null)
     return (
       <main class="report cloth">
-        <p class="muted" role="status">
-          {words('shell-loading')}
-        </p>
+        <Loading />
       </main>
     );
   if (live === 'none') {
@@ -136,11 +134,7 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
           </Notice>
         )}
         {!gone && failed && <NotLoaded again={again} />}
-        {!gone && !failed && !value && (
-          <p class="muted" role="status">
-            {words('shell-loading')}
-          </p>
-        )}
+        {!gone && !failed && !value && <Loading />}
         {!gone && value && told && (
           <>
             <Paper

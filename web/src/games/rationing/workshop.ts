@@ -1,6 +1,7 @@
 // A deck of the game of ration cards on the bench: goods, what can be bought for them, who announced a visit, and the
 // history cards.
 import type { Block, Field, GameWorkshop, PageOf } from '../../screens/workshop/parts';
+import { given, line, sources, text } from '../../screens/workshop/fields';
 import type { Words } from '../../words/words';
 import { Icon } from '../../ui/Icon';
 import { PICTURES } from './art';
@@ -10,15 +11,6 @@ type Told = Partial<Texts> | undefined;
 const CATEGORIES = ['cake', 'dinner', 'party', 'renovation'];
 /** Languages that decline: a sentence needs more forms of a good. */
 const DECLINED = ['pl', 'ru'];
-
-const line = (path: string, label: string, max: number, more: Partial<Field> = {}): Field => ({
-  of: 'texts',
-  path,
-  kind: 'line',
-  label,
-  max,
-  ...more,
-});
 
 function goodPage(words: Words, facts: Facts, texts: Told, good: string): PageOf {
   const path = `goods.${good}`;
@@ -46,14 +38,10 @@ function goodPage(words: Words, facts: Facts, texts: Told, good: string): PageOf
           }),
           line(`${path}.ration`, words('workshop-rationing-ration'), 24, { ready: true }),
           line(`${path}.flavour`, words('workshop-rationing-flavour'), 90, { wide: true }),
-          {
-            of: 'facts',
-            path,
-            kind: 'number',
-            label: words('workshop-rationing-many'),
+          given('number', path, words('workshop-rationing-many'), {
             hint: words('workshop-rationing-many-why'),
             range: [1, 9],
-          },
+          }),
         ],
       },
     ],
@@ -81,11 +69,7 @@ function shoppingPage(words: Words, facts: Facts, texts: Told, at: number): Page
         id: 'rules',
         title: words('workshop-rationing-rules'),
         fields: [
-          {
-            of: 'facts',
-            path: `${fact}.cost`,
-            kind: 'counts',
-            label: words('workshop-rationing-cost'),
+          given('counts', `${fact}.cost`, words('workshop-rationing-cost'), {
             hint: words('workshop-rationing-cost-why'),
             range: [0, 3],
             choices: Object.keys(facts.goods).map(good => ({
@@ -93,23 +77,15 @@ function shoppingPage(words: Words, facts: Facts, texts: Told, at: number): Page
               label: texts?.goods?.[good]?.short ?? good,
             })),
             wide: true,
-          },
-          {
-            of: 'facts',
-            path: `${fact}.category`,
-            kind: 'choice',
-            label: words('workshop-rationing-category'),
+          }),
+          given('choice', `${fact}.category`, words('workshop-rationing-category'), {
             choices: CATEGORIES.map(one => ({ value: one, label: nameOf(texts, one) })),
-          },
-          {
-            of: 'facts',
-            path: `${fact}.icons`,
-            kind: 'number',
-            label: words('workshop-rationing-icons'),
+          }),
+          given('number', `${fact}.icons`, words('workshop-rationing-icons'), {
             hint: words('workshop-rationing-icons-why'),
             range: [1, 9],
-          },
-          { of: 'facts', path: `${fact}.picture`, kind: 'picture', label: words('workshop-picture') },
+          }),
+          given('picture', `${fact}.picture`, words('workshop-picture')),
         ],
       },
     ],
@@ -130,7 +106,7 @@ const visitPage = (words: Words, facts: Facts, texts: Told, at: number): PageOf 
       }),
       fields: [
         ...named(words, `visits.${facts.visits[at]!.id}`),
-        { of: 'facts', path: `visits[${at}].picture`, kind: 'picture', label: words('workshop-picture') },
+        given('picture', `visits[${at}].picture`, words('workshop-picture')),
       ],
     },
   ],
@@ -148,40 +124,28 @@ const historyPage = (words: Words, facts: Facts, texts: Told, at: number): PageO
         id: 'text',
         fields: [
           line(`history.${card.id}.title`, words('workshop-rationing-heading'), 40, { wide: true }),
-          {
-            of: 'texts',
-            path: `history.${card.id}.text`,
-            kind: 'text',
-            label: words('workshop-rationing-text'),
-            words: [60, 95],
-            wide: true,
-          },
+          text(`history.${card.id}.text`, words('workshop-rationing-text'), { words: [60, 95] }),
         ],
       },
       {
         id: 'figures',
         title: words('workshop-rationing-figures'),
         fields: card.figures.flatMap((_, number): Field[] => [
-          {
-            of: 'facts',
-            path: `history[${at}].figures[${number}].date`,
-            kind: 'date',
-            label: words('workshop-rationing-figure-date', { number: number + 1 }),
-          },
+          given('date',
+            `history[${at}].figures[${number}].date`,
+            words('workshop-rationing-figure-date', { number: number + 1 }),
+          ),
           line(
             `history.${card.id}.figures[${number}]`,
             words('workshop-rationing-figure', { number: number + 1 }),
             160,
             { wide: true },
           ),
-          {
-            of: 'facts',
-            path: `history[${at}].figures[${number}].source`,
-            kind: 'line',
-            label: words('workshop-rationing-figure-source', { number: number + 1 }),
-            max: 240,
-            wide: true,
-          },
+          given('line',
+            `history[${at}].figures[${number}].source`,
+            words('workshop-rationing-figure-source', { number: number + 1 }),
+            { max: 240, wide: true },
+          ),
         ]),
       },
     ],
@@ -237,19 +201,7 @@ export const workshop: GameWorkshop = {
     {
       id: 'sources',
       title: words('workshop-sources'),
-      fields: [
-        {
-          of: 'facts',
-          path: 'sources',
-          kind: 'lines',
-          label: words('workshop-sources-label'),
-          hint: words('workshop-sources-why'),
-          example: words('workshop-sources-form'),
-          max: 240,
-          items: [1, 5],
-          wide: true,
-        },
-      ],
+      fields: [sources(words, 'sources', 1)],
     },
   ],
   translated: (texts: Texts, language) => ({

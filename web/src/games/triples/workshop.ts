@@ -1,5 +1,6 @@
 // A deck of the asking game on the bench: 2 to 12 sets of three cards, each with its knowledge card.
 import type { Block, Field, GameWorkshop, PageCount, PageOf } from '../../screens/workshop/parts';
+import { given, line, note, sources, text } from '../../screens/workshop/fields';
 import type { Words } from '../../words/words';
 import type { CardTexts, OwnRole, SetFacts, SetTexts } from './deck';
 import { Picture, PICTURES } from './pictures';
@@ -41,15 +42,8 @@ function cardBlock(
     title: role.name,
     sign: role.picture,
     fields: [
-      { of: 'texts', path: `${path}.name`, kind: 'line', label: words('workshop-triples-name'), max: 38 },
-      {
-        of: 'texts',
-        path: `${path}.short`,
-        kind: 'line',
-        label: words('workshop-triples-short'),
-        max: 20,
-        optional: true,
-      },
+      line(`${path}.name`, words('workshop-triples-name'), 38),
+      line(`${path}.short`, words('workshop-triples-short'), 20, { optional: true }),
       {
         of: 'texts',
         path: `${path}.aliases`,
@@ -59,12 +53,7 @@ function cardBlock(
         max: 60,
         items: [0, 24],
       },
-      {
-        of: 'facts',
-        path: `sets[${number}].pictures[${at}]`,
-        kind: 'picture',
-        label: words('workshop-triples-picture'),
-      },
+      given('picture', `sets[${number}].pictures[${at}]`, words('workshop-triples-picture')),
     ],
   };
 }
@@ -75,20 +64,8 @@ function setPage(words: Words, facts: Facts, texts: TriplesTexts | undefined, nu
   const roles = rolesOf(facts, texts, words);
   const names = set.cards.map(card => texts?.cards[card]?.name ?? '').filter(Boolean);
   const dates = set.facts.flatMap((_, at): Field[] => [
-    {
-      of: 'facts',
-      path: `${fact}.facts[${at}]`,
-      kind: 'date',
-      label: words('workshop-triples-fact-date', { number: at + 1 }),
-    },
-    {
-      of: 'texts',
-      path: `${told}.facts[${at}]`,
-      kind: 'line',
-      label: words('workshop-triples-fact', { number: at + 1 }),
-      max: 160,
-      wide: true,
-    },
+    given('date', `${fact}.facts[${at}]`, words('workshop-triples-fact-date', { number: at + 1 })),
+    line(`${told}.facts[${at}]`, words('workshop-triples-fact', { number: at + 1 }), 160, { wide: true }),
   ]);
   return {
     id: set.id,
@@ -103,69 +80,29 @@ function setPage(words: Words, facts: Facts, texts: TriplesTexts | undefined, nu
         id: 'knowledge',
         title: words('workshop-triples-knowledge'),
         fields: [
-          {
-            of: 'texts',
-            path: `${told}.title`,
-            kind: 'line',
-            label: words('workshop-triples-set-title'),
-            max: 40,
-            wide: true,
-          },
-          {
-            of: 'texts',
-            path: `${told}.knowledge`,
-            kind: 'text',
-            label: words('workshop-triples-text'),
-            words: [60, 90],
-            names,
-            wide: true,
-          },
-          { of: 'texts', path: `${told}.date`, kind: 'line', label: words('workshop-triples-date'), max: 80 },
-          { of: 'texts', path: `${told}.place`, kind: 'line', label: words('workshop-triples-place'), max: 80 },
+          line(`${told}.title`, words('workshop-triples-set-title'), 40, { wide: true }),
+          text(`${told}.knowledge`, words('workshop-triples-text'), { words: [60, 90], names }),
+          line(`${told}.date`, words('workshop-triples-date'), 80),
+          line(`${told}.place`, words('workshop-triples-place'), 80),
         ],
       },
       {
         id: 'when',
         title: words('workshop-triples-when'),
         fields: [
-          { of: 'facts', path: `${fact}.date.start`, kind: 'date', label: words('workshop-triples-start') },
-          { of: 'facts', path: `${fact}.date.end`, kind: 'date', label: words('workshop-triples-end') },
-          {
-            of: 'facts',
-            path: `${fact}.place`,
-            kind: 'points',
-            label: words('workshop-triples-points'),
+          given('date', `${fact}.date.start`, words('workshop-triples-start')),
+          given('date', `${fact}.date.end`, words('workshop-triples-end')),
+          given('points', `${fact}.place`, words('workshop-triples-points'), {
             hint: words('workshop-triples-points-why'),
             wide: true,
-          },
+          }),
           ...dates,
         ],
       },
       {
         id: 'sources',
         title: words('workshop-sources'),
-        fields: [
-          {
-            of: 'facts',
-            path: `${fact}.sources`,
-            kind: 'lines',
-            label: words('workshop-sources-label'),
-            hint: words('workshop-sources-why'),
-            example: words('workshop-sources-form'),
-            max: 240,
-            items: [1, 5],
-            wide: true,
-          },
-          {
-            of: 'texts',
-            path: `${told}.note`,
-            kind: 'text',
-            label: words('workshop-note'),
-            max: 260,
-            optional: true,
-            wide: true,
-          },
-        ],
+        fields: [sources(words, `${fact}.sources`, 1), note(words, `${told}.note`)],
       },
     ],
     shows: [
@@ -220,15 +157,10 @@ export const workshop: GameWorkshop = {
       title: words('workshop-triples-role', { number: at + 1 }),
       sign: role.picture,
       fields: [
-        {
-          of: 'texts',
-          path: `roles.${role.id}.name`,
-          kind: 'line',
-          label: words('workshop-triples-role-name'),
+        line(`roles.${role.id}.name`, words('workshop-triples-role-name'), 20, {
           hint: words('workshop-triples-role-why'),
-          max: 20,
-        },
-        { of: 'facts', path: `roles[${at}].picture`, kind: 'picture', label: words('workshop-triples-role-sign') },
+        }),
+        given('picture', `roles[${at}].picture`, words('workshop-triples-role-sign')),
       ],
     })) ?? [],
   acts: (source, words) =>

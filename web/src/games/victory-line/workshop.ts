@@ -1,5 +1,6 @@
 // A deck of the board on the bench: 140 events, row by row.
 import type { GameWorkshop, PageOf } from '../../screens/workshop/parts';
+import { given, line, note, sources, text } from '../../screens/workshop/fields';
 import { Icon } from '../../ui/Icon';
 import type { Words } from '../../words/words';
 import { cellAt, isCorner, label, SIDE } from './cells';
@@ -40,101 +41,42 @@ function eventPage(
         sign: pictureOf(event),
         title: label(cell),
         fields: [
-          { of: 'texts', path: `${told}.name`, kind: 'line', label: words('workshop-victory-line-name'), max: 28 },
-          { of: 'texts', path: `${told}.brief`, kind: 'line', label: words('workshop-victory-line-brief'), max: 12 },
-          {
-            of: 'texts',
-            path: `${told}.code`,
-            kind: 'line',
-            label: words('workshop-victory-line-code'),
+          line(`${told}.name`, words('workshop-victory-line-name'), 28),
+          line(`${told}.brief`, words('workshop-victory-line-brief'), 12),
+          line(`${told}.code`, words('workshop-victory-line-code'), 3, {
             hint: words('workshop-victory-line-code-why'),
-            max: 3,
             ready: true,
-          },
-          { of: 'texts', path: `${told}.place`, kind: 'line', label: words('workshop-victory-line-place'), max: 40 },
-          {
-            of: 'texts',
-            path: `${told}.text`,
-            kind: 'text',
-            label: words('workshop-victory-line-text'),
-            words: [25, 45],
-            wide: true,
-          },
-          {
-            of: 'texts',
-            path: `${told}.note`,
-            kind: 'text',
-            label: words('workshop-note'),
-            max: 260,
-            optional: true,
-            wide: true,
-          },
+          }),
+          line(`${told}.place`, words('workshop-victory-line-place'), 40),
+          text(`${told}.text`, words('workshop-victory-line-text'), { words: [25, 45] }),
+          note(words, `${told}.note`),
         ],
       },
       {
         id: 'facts',
         title: words('workshop-victory-line-facts'),
         fields: [
-          { of: 'facts', path: `${fact}.date`, kind: 'date', label: words('workshop-victory-line-date') },
-          {
-            of: 'facts',
-            path: `${fact}.date_end`,
-            kind: 'date',
-            label: words('workshop-victory-line-date-end'),
-            orNull: true,
-          },
-          {
-            of: 'facts',
-            path: `${fact}.precision`,
-            kind: 'choice',
-            label: words('workshop-victory-line-precision'),
+          given('date', `${fact}.date`, words('workshop-victory-line-date')),
+          given('date', `${fact}.date_end`, words('workshop-victory-line-date-end'), { orNull: true }),
+          given('choice', `${fact}.precision`, words('workshop-victory-line-precision'), {
             choices: (['day', 'month', 'year'] as const).map(value => ({
               value,
               label: words(`workshop-victory-line-precision-${value}`),
             })),
-          },
-          {
-            of: 'facts',
-            path: `${fact}.category`,
-            kind: 'choice',
-            label: words('workshop-victory-line-category'),
+          }),
+          given('choice', `${fact}.category`, words('workshop-victory-line-category'), {
             hint: words('workshop-victory-line-category-why'),
             choices: CATEGORIES.map(value => ({ value, label: words(`workshop-victory-line-category-${value}`) })),
-          },
-          {
-            of: 'facts',
-            path: `${fact}.picture`,
-            kind: 'picture',
-            label: words('workshop-victory-line-picture'),
+          }),
+          given('picture', `${fact}.picture`, words('workshop-victory-line-picture'), {
             optional: true,
             otherwise: `ev-${event.category}`,
-          },
-          {
-            of: 'facts',
-            path: `${fact}.memory`,
-            kind: 'switch',
-            label: words('workshop-victory-line-memory'),
+          }),
+          given('switch', `${fact}.memory`, words('workshop-victory-line-memory'), {
             hint: words('workshop-victory-line-memory-why'),
-          },
-          {
-            of: 'facts',
-            path: `${fact}.point`,
-            kind: 'point',
-            label: words('workshop-victory-line-point'),
-            optional: true,
-          },
-          {
-            of: 'facts',
-            path: `${fact}.sources`,
-            kind: 'lines',
-            label: words('workshop-sources-label'),
-            hint: words('workshop-sources-why'),
-            example: words('workshop-sources-form'),
-            max: 240,
-            items: [0, 5],
-            optional: true,
-            wide: true,
-          },
+          }),
+          given('point', `${fact}.point`, words('workshop-victory-line-point'), { optional: true }),
+          sources(words, `${fact}.sources`, 0),
         ],
       },
     ],

@@ -5,7 +5,7 @@ import { GAME_NAMES, tileOf } from '../../games';
 import { gameName } from '../../games/tile-words';
 import { Bar } from '../../ui/Bar';
 import { Icon } from '../../ui/Icon';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import { shown, useWords, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { loadPage, PAGES, type Group, type PageName, type PageSection } from './pages';
@@ -154,11 +154,7 @@ export default function TextPage({ route }: ScreenProps) {
       <Bar title={title} />
       <main class="page cloth" lang={language}>
         {failed && <NotLoaded again={again} />}
-        {!failed && !text && (
-          <p class="muted" role="status">
-            {words('shell-loading')}
-          </p>
-        )}
+        {!failed && !text && <Loading />}
         {text && (
           <div class="page-text" ref={root}>
             <div class="page-hero">

@@ -19,7 +19,7 @@ import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { FieldPicker, Switch, TextField } from '../../ui/Field';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import type { Pseudonym } from '../../words/names';
 import { useWords, wantWords, type Language, type Words } from '../../words/words';
 import { loadPrint, PRINTABLE } from '../../print/games';
@@ -76,11 +76,7 @@ export default function PrintScreen({ route }: ScreenProps) {
       <Bar title={title} />
       <main class="pr-screen cloth">
         {(failed || silent) && <NotLoaded again={() => (ask(), again())} />}
-        {!ready && !failed && !silent && (
-          <p class="muted" role="status">
-            {words('shell-loading')}
-          </p>
-        )}
+        {!ready && !failed && !silent && <Loading />}
         {ready && ready.game.name === name && ready.language === words.language && (
           <Form key={`${name} ${ready.deck.id}`} {...ready} query={route.query} />
         )}

@@ -17,7 +17,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Stepper } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { NotLoaded, useLoad } from '../../ui/load';
+import { Loading, NotLoaded, useLoad } from '../../ui/load';
 import { clockTime } from '../../words/clock';
 import { LANGUAGES, useWords, wantWords, type Language, type Words } from '../../words/words';
 import type { ScreenProps } from '../routes';
@@ -99,11 +99,7 @@ export default function EditorScreen({ route }: ScreenProps) {
                 {words('workshop-none-text')}
               </Notice>
             )}
-            {!ready && !failed && (
-              <p class="muted" role="status">
-                {words('shell-loading')}
-              </p>
-            )}
+            {!ready && !failed && <Loading />}
           </main>
         </>
       )}
