@@ -1,4 +1,5 @@
 // What a person chose for this browser. Kept in localStorage; a browser that keeps nothing starts afresh each time.
+import { keep, keptText, parsed } from './kept';
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { LANGUAGES, type Language } from './words/words';
 
@@ -33,13 +34,9 @@ export function firstLanguage(wished: readonly string[]): Language {
   return 'en';
 }
 
-function read(text?: string | null): Partial<Kept> {
-  try {
-    const kept: unknown = JSON.parse((text === undefined ? localStorage.getItem(STORE) : text) ?? '{}');
-    return typeof kept === 'object' && kept ? (kept as Partial<Kept>) : {};
-  } catch {
-    return {};
-  }
+function read(text: string | null = keptText(STORE)): Partial<Kept> {
+  const kept = parsed(text);
+  return typeof kept === 'object' && kept ? (kept as Partial<Kept>) : {};
 }
 
 const one = <T>(value: unknown, allowed: readonly T[], initial: T): T =>
@@ -122,9 +119,5 @@ effect(() => {
 
 effect(() => {
   const now = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.value]));
-  try {
-    localStorage.setItem(STORE, JSON.stringify(now));
-  } catch {
-    // Private windows may refuse: the choice then lasts as long as the page.
-  }
+  keep(STORE, now);
 });

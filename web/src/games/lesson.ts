@@ -1,5 +1,6 @@
 // What the lessons of all games share: a table in the page at which the learner sits on seat 0, the engine plays by its
 // usual rules, and the others and nature follow a script.
+import { keepText, keptText } from '../kept';
 import { computed, signal } from '@preact/signals';
 import { engine, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../table/deck';
@@ -89,17 +90,7 @@ export async function lessonParts(deck: string, language: Language): Promise<Les
 const keyOf = (game: string) => `stolik-lesson-${game}`;
 /** The step at which the lesson was left in this tab. The last one is not come back to. */
 export function keptStep(game: string, steps: number): number {
-  try {
-    const step = Number(sessionStorage.getItem(keyOf(game)));
-    return Number.isInteger(step) && step > 0 && step < steps ? step : 0;
-  } catch {
-    return 0;
-  }
+  const step = Number(keptText(keyOf(game), 'tab'));
+  return Number.isInteger(step) && step > 0 && step < steps ? step : 0;
 }
-export function keepStep(game: string, step: number): void {
-  try {
-    sessionStorage.setItem(keyOf(game), String(step));
-  } catch {
-    // Then the lesson begins anew.
-  }
-}
+export const keepStep = (game: string, step: number): void => void keepText(keyOf(game), String(step), 'tab');

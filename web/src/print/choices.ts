@@ -1,5 +1,6 @@
 // What was chosen for print: kept on the device, and sayable in an address (`#/print/GAME?mode=duplex&paper=letter`),
 // so that a program can print too.
+import { keep, keptObject } from '../kept';
 import type { Choices, GamePrint } from './parts';
 import { MODES, PUZZLES, type Mode } from './sheets';
 
@@ -49,31 +50,16 @@ export function whole(told: Told, print: Pick<GamePrint, 'small'>): Choices {
   };
 }
 
-function kept(): Told {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
-    return typeof found === 'object' && found ? (found as Told) : {};
-  } catch {
-    return {};
-  }
-}
-
 /** The address first, then what was kept. `small` and the parts are each game's own and start afresh. */
 export function firstChoices(query: URLSearchParams, print: GamePrint): Choices {
-  const { small: _, without: __, only: ___, own: ____, ...before } = kept();
+  const { small: _, without: __, only: ___, own: ____, ...before } = keptObject<Told>(STORE);
   const own = Object.fromEntries(
     [...query].filter(([name]) => name.startsWith('own-')).map(([name, value]) => [name.slice('own-'.length), value]),
   );
   return whole({ ...before, ...Object.fromEntries(query), own }, print);
 }
 
-export function keepChoices(choices: Choices): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify(choices));
-  } catch {
-    // A browser that keeps nothing asks again next time.
-  }
-}
+export const keepChoices = (choices: Choices): void => void keep(STORE, choices);
 
 export const wants = ({ without, only }: Choices, part: string): boolean =>
   only ? only.includes(part) : !without.includes(part);

@@ -1,4 +1,5 @@
 // Old and new: a client that was built from other rules than the server's says so, and renews itself between two games.
+import { keepText, keptText } from '../kept';
 import { rules } from 'virtual:stolik-files';
 import { newest } from './offline';
 
@@ -11,13 +12,8 @@ export const isOther = (theirs: string | null): boolean => theirs !== null && th
  * client beside a new server would have it load for ever. False where that was tried.
  */
 export async function renew(theirs: string): Promise<boolean> {
-  try {
-    if (sessionStorage.getItem(TRIED) === theirs) return false;
-    sessionStorage.setItem(TRIED, theirs);
-  } catch {
-    // Who cannot keep anything would lose the seat with the page.
-    return false;
-  }
+  // Who cannot keep anything would lose the seat with the page.
+  if (keptText(TRIED, 'tab') === theirs || !keepText(TRIED, theirs, 'tab')) return false;
   await newest();
   location.reload();
   return true;

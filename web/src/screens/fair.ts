@@ -1,5 +1,6 @@
 // Fair match: who one meets follows from one's last games on this device (match.ts). Here lies what is kept of it; the
 // start screen needs no more.
+import { keep, keptObject } from '../kept';
 import { signal } from '@preact/signals';
 import type { FairResult } from '../engine/engine';
 import type { GameName, Level } from '../table/session';
@@ -11,21 +12,12 @@ export type Result = FairResult & { name: string };
 type Kept = { on: boolean; level: Level | null; games: Record<GameName, Result[]> };
 
 export function readFair(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept> | null;
-    return { on: kept?.on !== false, level: kept?.level ?? null, games: kept?.games ?? {} };
-  } catch {
-    return { on: true, level: null, games: {} };
-  }
+  const { on, level, games } = keptObject<Kept>(STORE);
+  return { on: on !== false, level: level ?? null, games: games ?? {} };
 }
 
-export function writeFair(kept: Kept): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing begins with the lowest level each time.
-  }
-}
+/** A browser that keeps nothing begins with the lowest level each time. */
+export const writeFair = (kept: Kept): void => void keep(STORE, kept);
 
 const first = readFair();
 /** It is on until somebody switches it off. */

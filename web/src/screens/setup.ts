@@ -1,4 +1,5 @@
 // How a table is set up before it is opened, and which places there are to play.
+import { keepText, keptText } from '../kept';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { GAME_NAMES } from '../games';
@@ -14,24 +15,9 @@ export type Place = 'bots' | 'device' | 'online';
 /** Whoever takes a seat that is to be filled without a choice. */
 export const USUAL_LEVEL: Level = 'steady';
 
-function remembered(): GameName {
-  try {
-    const name = localStorage.getItem('stolik-game');
-    return GAME_NAMES.find(one => one === name) ?? GAME_NAMES[0]!;
-  } catch {
-    return GAME_NAMES[0]!;
-  }
-}
-
 /** The game looked at last; the next visit begins with it. */
-export const lastGame = signal<GameName>(remembered());
-lastGame.subscribe(name => {
-  try {
-    localStorage.setItem('stolik-game', name);
-  } catch {
-    // It is only a convenience.
-  }
-});
+export const lastGame = signal<GameName>(GAME_NAMES.find(one => one === keptText('stolik-game')) ?? GAME_NAMES[0]!);
+lastGame.subscribe(name => void keepText('stolik-game', name));
 
 export async function pseudonyms(): Promise<Pseudonym[]> {
   return (await dataFile('pseudonyms.json')) as Pseudonym[];

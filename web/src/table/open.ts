@@ -1,4 +1,5 @@
 // The door to tables: opening new ones and finding those that were begun.
+import { keptText } from '../kept';
 import type { Refusal } from '../engine/engine';
 import { dataFile, engineWith } from './deck';
 import { bringsFor, CannotBring } from './own-deck';
@@ -44,13 +45,8 @@ export function randomName(signs: number): string {
 
 /** Tests wait so many times as long for bots as people do; 1 unless told. */
 export const pace = () => {
-  try {
-    const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
-    return told >= 0 && told <= 10_000 ? told : 1;
-  } catch {
-    // A browser that forbids the store throws when it is looked at.
-    return 1;
-  }
+  const told = Number(keptText('stolik-pace') ?? '1');
+  return told >= 0 && told <= 10_000 ? told : 1;
 };
 
 /** Sessions of this page, so that going to the menu and back does not open a table twice. */

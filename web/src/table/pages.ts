@@ -1,28 +1,19 @@
 // Private notes at a table, a page for each game and each person: they outlive a reload as the journal does, and go
 // with the table. A page is a few marks, so localStorage holds it; a browser that keeps nothing forgets them with the
 // tab.
+import { keep, keptObject } from '../kept';
 const STORE = 'stolik-notes';
 /** As long as tables live on a server. */
 const OLD = 8 * 24 * 3600 * 1000;
 
 type Pages = Record<string, { at: number; page: unknown }>;
 
-function read(): Pages {
-  try {
-    const kept = JSON.parse(globalThis.localStorage?.getItem(STORE) ?? '{}') as Pages;
-    return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => Date.now() - at < OLD));
-  } catch {
-    return {};
-  }
-}
+const read = (): Pages =>
+  Object.fromEntries(
+    Object.entries(keptObject<Pages>(STORE) as Pages).filter(([, page]) => Date.now() - page?.at < OLD),
+  );
 
-function write(pages: Pages): void {
-  try {
-    globalThis.localStorage?.setItem(STORE, JSON.stringify(pages));
-  } catch {
-    // No room, or a private window: the notes last as long as the page.
-  }
-}
+const write = (pages: Pages) => void keep(STORE, pages);
 
 /** `game` names one game at one table; `who` is the seat that writes. */
 const nameOf = (game: string, who: number) => `${game}/${who}`;

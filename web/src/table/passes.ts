@@ -1,5 +1,6 @@
 // The passes that bring one back to tables. In sessionStorage for this tab, so that two tabs can be two people; in
 // localStorage too, so that a closed tab or a restarted phone finds its seat again.
+import { keep, keptObject, type Place } from '../kept';
 import type { GameName, Name } from './session';
 import type { Pass } from './wire';
 
@@ -21,33 +22,20 @@ const OLD = 8 * 24 * 3600 * 1000;
 
 type Passes = Record<string, KeptPass>;
 
-/** A store is asked for each time: a browser that forbids it throws already then. */
-type Store = () => Storage | undefined;
-const tab: Store = () => globalThis.sessionStorage;
-const browser: Store = () => globalThis.localStorage;
+const STORES: Place[] = ['tab', 'browser'];
 
-function read(store: Store): Passes {
-  try {
-    const kept = JSON.parse(store()?.getItem(STORE) ?? '{}') as Passes;
-    return Object.fromEntries(Object.entries(kept).filter(([, pass]) => Date.now() - pass.at < OLD));
-  } catch {
-    return {};
-  }
-}
+const read = (place: Place): Passes =>
+  Object.fromEntries(
+    Object.entries(keptObject<Passes>(STORE, place) as Passes).filter(([, pass]) => Date.now() - pass?.at < OLD),
+  );
 
-function write(store: Store, passes: Passes): void {
-  try {
-    store()?.setItem(STORE, JSON.stringify(passes));
-  } catch {
-    // Nothing can be kept in this browser: the pass lasts as long as the page.
-  }
-}
+const write = (place: Place, passes: Passes) => void keep(STORE, passes, place);
 
 export function keepPass(role: Role, pass: Pass | null, code: string | undefined, own?: Record<string, unknown>): void {
   const name = pass?.code ?? code;
   if (!name) return;
-  for (const store of [tab, browser]) {
-    const passes = read(store);
+  for (const place of STORES) {
+    const passes = read(place);
     const before = passes[`${role} ${name}`];
     if (pass)
       passes[`${role} ${name}`] = {
@@ -58,7 +46,7 @@ export function keepPass(role: Role, pass: Pass | null, code: string | undefined
         ...(before?.told ? { told: before.told } : {}),
       };
     else delete passes[`${role} ${name}`];
-    write(store, passes);
+    write(place, passes);
   }
 }
 
@@ -70,18 +58,18 @@ export const noteTold = (code: string, told: number): void => note(code, { told 
 export const toldUpTo = (code: string): number => passFor('seat', code)?.told ?? 0;
 
 function note(code: string, more: Partial<KeptPass>): void {
-  for (const store of [tab, browser]) {
-    const passes = read(store);
+  for (const place of STORES) {
+    const passes = read(place);
     const pass = passes[`seat ${code}`];
     if (!pass) continue;
     passes[`seat ${code}`] = { ...pass, ...more };
-    write(store, passes);
+    write(place, passes);
   }
 }
 
 export function passFor(role: Role, code: string): KeptPass | null {
-  for (const store of [tab, browser]) {
-    const found = read(store)[`${role} ${code}`];
+  for (const place of STORES) {
+    const found = read(place)[`${role} ${code}`];
     if (found) return found;
   }
   return null;
@@ -92,7 +80,7 @@ const PLACES = ['seat', 'pupil', 'desk'];
 
 /** The tables and classes this browser has a place at, the last one first. */
 export function keptPasses(): (KeptPass & { role: Role })[] {
-  const passes = { ...read(browser), ...read(tab) };
+  const passes = { ...read('browser'), ...read('tab') };
   return Object.entries(passes)
     .map(([name, pass]) => ({ ...pass, role: name.split(' ')[0] as Role }))
     .filter(({ role }) => PLACES.includes(role))

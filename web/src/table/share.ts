@@ -1,6 +1,7 @@
 // One's own share of chance at a table on a server (docs/FAIRNESS.md): commits to a nonce while one sits in the lobby,
 // and opens it when the deal is sealed. Nobody has to do anything for it. What is kept outlives a page that is loaded
 // anew.
+import { keepText, keptText } from '../kept';
 import type { Refusal } from '../engine/engine';
 import { blake2b256 } from './blake2b';
 import type { Room } from './wire';
@@ -32,20 +33,10 @@ export function drawNonce(): string {
 export function tabKeeper(name: string): Keeper {
   let kept: string | null = null;
   return {
-    read() {
-      try {
-        return globalThis.sessionStorage?.getItem(name) ?? kept;
-      } catch {
-        return kept;
-      }
-    },
+    read: () => keptText(name, 'tab') ?? kept,
     write(text) {
       kept = text;
-      try {
-        globalThis.sessionStorage?.setItem(name, text);
-      } catch {
-        // Nothing can be kept in this browser: the nonce lasts as long as the page.
-      }
+      keepText(name, text, 'tab');
     },
   };
 }

@@ -1,4 +1,5 @@
 // Five things to recall: something that belongs to one history card of the deck, and four cards to choose from.
+import { keep, keptList } from '../../kept';
 import type { HistoryText } from '../../games/module';
 
 export type RecallItem = { clue: string; options: string[]; right: number; why: string };
@@ -48,29 +49,16 @@ export type Recalled = { home: string; at: string; right: number; of: number };
 const STORE = 'stolik-recall';
 const MOST = 30;
 
-const all = (): Recalled[] => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORE) ?? '[]') as unknown;
-    return Array.isArray(kept)
-      ? (kept as Recalled[]).filter(
-          one =>
-            typeof one?.home === 'string' &&
-            /^\d{4}-\d\d-\d\d$/.test(one.at) &&
-            Number.isInteger(one.right) &&
-            Number.isInteger(one.of),
-        )
-      : [];
-  } catch {
-    return [];
-  }
-};
+const all = (): Recalled[] =>
+  keptList<Recalled>(
+    STORE,
+    one =>
+      typeof one.home === 'string' &&
+      /^\d{4}-\d\d-\d\d$/.test(one.at) &&
+      Number.isInteger(one.right) &&
+      Number.isInteger(one.of),
+  );
 
 export const recalledHere = (home: string): Recalled[] => all().filter(one => one.home === home);
 
-export function keepRecalled(recalled: Recalled): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify([recalled, ...all()].slice(0, MOST)));
-  } catch {
-    // Then it is only for now.
-  }
-}
+export const keepRecalled = (recalled: Recalled): void => void keep(STORE, [recalled, ...all()].slice(0, MOST));

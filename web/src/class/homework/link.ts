@@ -1,6 +1,7 @@
 // The link of a homework carries all of it: the game, the key of the class's deal, and what was reached at each seat,
 // without persons. So it needs no server, and nothing of what is played at home is told to one. A link may come from
 // anywhere: it is looked at before it is believed.
+import { keep, keptList } from '../../kept';
 import { GAME_NAMES } from '../../games';
 import { hasPuzzles, type AnyPuzzle } from '../../games/puzzles';
 import { formOf } from '../../games/schema';
@@ -206,22 +207,9 @@ export type Played = { home: string; table: string; seat: number };
 const STORE = 'stolik-homework';
 const MOST = 30;
 
-export function playedHere(home: string): Played[] {
-  try {
-    const all = JSON.parse(localStorage.getItem(STORE) ?? '[]') as Played[];
-    return Array.isArray(all)
-      ? all.filter(one => one.home === home && typeof one.table === 'string' && Number.isInteger(one.seat))
-      : [];
-  } catch {
-    return [];
-  }
-}
+const played = (): Played[] =>
+  keptList<Played>(STORE, one => typeof one.table === 'string' && Number.isInteger(one.seat));
+export const playedHere = (home: string): Played[] => played().filter(one => one.home === home);
 
-export function keepPlayed(played: Played): void {
-  try {
-    const all = JSON.parse(localStorage.getItem(STORE) ?? '[]') as Played[];
-    localStorage.setItem(STORE, JSON.stringify([played, ...(Array.isArray(all) ? all : [])].slice(0, MOST)));
-  } catch {
-    // Then the table is there, and the comparison is not.
-  }
-}
+/** Where it cannot be kept, the table is there and the comparison is not. */
+export const keepPlayed = (now: Played): void => void keep(STORE, [now, ...played()].slice(0, MOST));

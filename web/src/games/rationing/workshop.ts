@@ -131,7 +131,8 @@ const historyPage = (words: Words, facts: Facts, texts: Told, at: number): PageO
         id: 'figures',
         title: words('workshop-rationing-figures'),
         fields: card.figures.flatMap((_, number): Field[] => [
-          given('date',
+          given(
+            'date',
             `history[${at}].figures[${number}].date`,
             words('workshop-rationing-figure-date', { number: number + 1 }),
           ),
@@ -141,7 +142,8 @@ const historyPage = (words: Words, facts: Facts, texts: Told, at: number): PageO
             160,
             { wide: true },
           ),
-          given('line',
+          given(
+            'line',
             `history[${at}].figures[${number}].source`,
             words('workshop-rationing-figure-source', { number: number + 1 }),
             { max: 240, wide: true },

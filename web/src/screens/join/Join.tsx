@@ -1,4 +1,5 @@
 // Coming to a table: the code, a name for this game, a knock, a moment's patience.
+import { keep, keepText, keptObject, keptText } from '../../kept';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/engine';
 import { go } from '../../router';
@@ -99,33 +100,18 @@ const OTHER_NAMES = 5;
 
 /** A knock outlives a reload: the same id is the same person at the door. */
 function keptKnock(code: string): Kept | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KNOCK) ?? 'null') as Kept | null;
-    return kept?.code === code ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = keptObject<Kept>(KNOCK, 'tab');
+  return kept.code === code ? (kept as Kept) : null;
 }
 
-function keepKnock(knock: Kept | null): void {
-  try {
-    if (knock) sessionStorage.setItem(KNOCK, JSON.stringify(knock));
-    else sessionStorage.removeItem(KNOCK);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
+const keepKnock = (knock: Kept | null) => keep(KNOCK, knock, 'tab');
 
 /** In a class a ban holds for a device: it is called something there, in this browser, for classes alone. */
 function deviceName(): string {
   const STORE = 'stolik-device';
-  try {
-    const kept = localStorage.getItem(STORE) ?? messageId();
-    localStorage.setItem(STORE, kept);
-    return kept;
-  } catch {
-    return messageId();
-  }
+  const kept = keptText(STORE) ?? messageId();
+  keepText(STORE, kept);
+  return kept;
 }
 
 type NamedProps = {

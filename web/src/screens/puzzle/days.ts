@@ -1,4 +1,5 @@
 // Days as they are written, and which of their puzzles were solved on this device. Nobody else hears of it.
+import { keep, keptObject } from '../../kept';
 
 export const FIRST_DAY = '2026-11-01';
 const STORE = 'stolik-puzzles';
@@ -29,14 +30,7 @@ export function weekOf(date: string): string[] {
 
 type Kept = Record<string, Record<string, Solved>>;
 
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
-  } catch {
-    return {};
-  }
-}
+const read = (): Kept => keptObject<Kept>(STORE) as Kept;
 
 const isSolved = (one: unknown): one is Solved =>
   typeof (one as Solved | undefined)?.tries === 'number' && typeof (one as Solved).hints === 'number';
@@ -50,12 +44,7 @@ export const solvedOn = (game: string, date: string): Solved | null => {
 export function keepSolved(game: string, date: string, how: Solved): boolean {
   const kept = read();
   if (isSolved(kept[game]?.[date])) return true;
-  try {
-    localStorage.setItem(STORE, JSON.stringify({ ...kept, [game]: { ...kept[game], [date]: how } }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(STORE, { ...kept, [game]: { ...kept[game], [date]: how } });
 }
 
 /** How many days in a row up to today, or up to yesterday while today's is still open. */

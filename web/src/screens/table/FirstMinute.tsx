@@ -1,5 +1,6 @@
 // The first minute at a game: who one is, what it is about in one sentence, and the lesson. It is there until one has
 // got it, and makes room once one has made a move.
+import { keep, keptList } from '../../kept';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule, Telling } from '../../games/module';
 import type { FramedSession, GameName } from '../../table/session';
@@ -9,22 +10,9 @@ import './first.css';
 
 const STORE = 'stolik-met';
 
-function met(): GameName[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(name => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const met = () => keptList<GameName>(STORE, name => typeof name === 'string');
 
-function meet(game: GameName): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify([...new Set([...met(), game])]));
-  } catch {
-    // It is shown again the next time.
-  }
-}
+const meet = (game: GameName) => keep(STORE, [...new Set([...met(), game])]);
 
 type Props = { session: FramedSession; game: GameModule; telling: Telling; mine: boolean };
 

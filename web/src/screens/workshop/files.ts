@@ -1,6 +1,7 @@
 // Files of decks as they come to a disk and from it.
 
 import { DECK_FILE_ENDING } from '../../decks/file';
+import { saveFile } from '../../ui/save';
 
 /** A name for the file that every system takes. */
 export function fileName(title: string): string {
@@ -13,13 +14,7 @@ export function fileName(title: string): string {
   return `${plain || 'deck'}${DECK_FILE_ENDING}`;
 }
 
-export function saveText(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const saveText = (name: string, text: string): void => saveFile(name, text, 'application/octet-stream');
 
 /** Who signed a file that was looked at when it came. */
 export function signerOf(file: string | undefined): string | null {
