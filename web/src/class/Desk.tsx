@@ -1,5 +1,6 @@
 // #/desk/CODE: the teacher's place, from the open door to the end of the lesson. A reload or a second device changes
 // nothing.
+import { useTitle } from '../ui/title';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Refusal } from '../engine/engine';
@@ -54,10 +55,7 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
   const acts = useMemo(() => new TeacherActs(live, refusal => (refused.value = refusal)), [live]);
   const [menu, setMenu] = useState(false);
   const gone = live.wire.standing.value === 'gone';
-  useEffect(
-    () => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`),
-    [state?.plan.title, words],
-  );
+  useTitle(state?.plan.title || words('class-class'));
   useEffect(() => {
     // By this the first page and the page of classes know it again.
     const { pass } = live.wire;

@@ -1,5 +1,6 @@
 // #/pupil/CODE: a pupil's place for the whole lesson. One line; the server moves the person from the lobby to a table
 // and on.
+import { useTitle } from '../ui/title';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../router';
 import { engine } from '../engine/engine';
@@ -58,10 +59,7 @@ function PupilOf({ live, code, again }: { live: ClassLive; code: string; again()
     ids,
   ]);
   useShare(live, state);
-  useEffect(
-    () => void (document.title = `${state?.plan.title || words('class-class')} · Stolik`),
-    [state?.plan.title, words],
-  );
+  useTitle(state?.plan.title || words('class-class'));
   if (live.wire.standing.value === 'gone')
     return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
   if (failed) return <Lacking again={anew} />;

@@ -1,6 +1,7 @@
 // #/screen/CODE: the projector. It can look and nothing else. No hands, no waiting times, no errors: nobody is shown
 // up. Every text is at least 32 px, in ink on paper.
-import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../ui/title';
+import { useState } from 'preact/hooks';
 import { gameName } from '../games/tile-words';
 import { groups } from '../screens/online/Farewell';
 import { Lacking, Waiting as Wait } from '../screens/online/Online';
@@ -46,7 +47,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
   const words = useWords();
   const state = live.state.value;
   const { knowing, failed, again: anew } = useKnowing(state);
-  useEffect(() => void (document.title = `${words('class-projector')} · Stolik`), [words]);
+  useTitle(words('class-projector'));
   if (live.wire.standing.value === 'gone')
     return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
   if (failed) return <Lacking again={anew} />;

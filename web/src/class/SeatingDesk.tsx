@@ -1,5 +1,6 @@
 // Who sits with whom: by one press, then by hand. A name is dragged by mouse or finger, or chosen and sent by a table's
 // number.
+import { listen } from '../ui/listen';
 import { useRef, useState } from 'preact/hooks';
 import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
@@ -18,6 +19,15 @@ import { sureOf } from './sureOf';
 import { Waiting } from './WallSide';
 
 type Drag = { person: number; x: number; y: number; over: number | null };
+/** The table that lies under a finger or a pointer. */
+const tableAt = ({ clientX, clientY }: PointerEvent): number | null =>
+  Number(
+    document
+      .elementsFromPoint(clientX, clientY)
+      .find(one => one.matches('[data-seat-table]'))
+      ?.getAttribute('data-seat-table') ?? 0,
+  ) || null;
+
 /** A finger that moves less than this wanted to press. */
 const MEANT = 8;
 
@@ -62,38 +72,22 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
         if (!dragged.current && Math.hypot(now.clientX - from.x, now.clientY - from.y) < MEANT) return;
         dragged.current = true;
         chip.setPointerCapture?.(now.pointerId);
-        const over =
-          Number(
-            document
-              .elementsFromPoint(now.clientX, now.clientY)
-              .find(one => one.matches('[data-seat-table]'))
-              ?.getAttribute('data-seat-table') ?? 0,
-          ) || null;
-        setDrag({ person, x: now.clientX, y: now.clientY, over });
+        setDrag({ person, x: now.clientX, y: now.clientY, over: tableAt(now) });
       };
-      const end = (now: PointerEvent) => {
-        removeEventListener('pointermove', move);
-        removeEventListener('pointerup', end);
-        removeEventListener('pointercancel', cancel);
-        const over =
-          Number(
-            document
-              .elementsFromPoint(now.clientX, now.clientY)
-              .find(one => one.matches('[data-seat-table]'))
-              ?.getAttribute('data-seat-table') ?? 0,
-          ) || null;
+      const up = (now: PointerEvent) => {
+        const over = tableAt(now);
         if (dragged.current && over) void put(person, over);
+        done();
+      };
+      const ends = [
+        listen(globalThis, 'pointermove', move),
+        listen(globalThis, 'pointerup', up),
+        listen(globalThis, 'pointercancel', () => done()),
+      ];
+      const done = () => {
+        for (const end of ends) end();
         setDrag(null);
       };
-      const cancel = () => {
-        removeEventListener('pointermove', move);
-        removeEventListener('pointerup', end);
-        removeEventListener('pointercancel', cancel);
-        setDrag(null);
-      };
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', end);
-      addEventListener('pointercancel', cancel);
     },
     // A drag ends in a click as well: that one opens nothing.
     onClick: () => (dragged.current ? (dragged.current = false) : setChosen(person)),

@@ -1,4 +1,5 @@
 // The keyboard. Single letters can be switched off (WCAG 2.1.4) and never act while somebody types.
+import { listen } from './listen';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings';
 
@@ -35,8 +36,7 @@ export function useKeys(keys: Keys, on = true): void {
       event.preventDefault();
       act(event);
     };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    return listen(globalThis, 'keydown', pressed);
   }, [on]);
 }
 

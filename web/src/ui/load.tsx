@@ -1,5 +1,6 @@
 // Whatever is fetched when it is needed: tried again by itself, then said to be missing, with a button that tries once
 // more.
+import { listen } from './listen';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/words';
 import { Button } from './Button';
@@ -56,8 +57,7 @@ export function useLoad<T>(
   useEffect(() => () => void (value !== null && free?.(value)), [value]);
   useEffect(() => {
     if (!failed) return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return listen(globalThis, 'online', again);
   }, [failed]);
   return { value, failed, again };
 }

@@ -1,6 +1,7 @@
 // Homework: the cards of the class's tables once more, against bots, on this device; and then beside what the class has
 // reached at that seat.
-import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
+import { useState } from 'preact/hooks';
 import type { AnyPuzzle } from '../../games/puzzles';
 import { gameName } from '../../games/tile-words';
 import { go } from '../../router';
@@ -25,7 +26,7 @@ export default function Homework({ route }: ScreenProps) {
   const spoken = useLessonWords();
   const task = readHomework(route.query.get('d'));
   const title = spoken.ready ? words('lesson-homework') : '';
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   if (spoken.failed)
     return (
       <main class="homework cloth">

@@ -1,6 +1,7 @@
 // "Who is Ryś?": a sheet to print, with a line for each pseudonym on which the teacher writes a name by hand. Names
 // never reach a server.
-import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
+import { useState } from 'preact/hooks';
 import { pseudonyms } from '../../screens/setup';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
@@ -31,10 +32,7 @@ export default function NamesSheet() {
   const { value: list, failed, again } = useLoad(pseudonyms, []);
   const [title, setTitle] = useState(titleOfDraft);
   const [by, setBy] = useState<(typeof BY)[number]>('name');
-  useEffect(
-    () => void (document.title = `${spoken.ready ? words('lesson-sheet') : ''} · Stolik`),
-    [spoken.ready, words],
-  );
+  useTitle(spoken.ready ? words('lesson-sheet') : '');
   if (failed || spoken.failed)
     return (
       <main class="names cloth">

@@ -1,5 +1,6 @@
 // The plan of a lesson on one page: what is played, at which tables, how long, by whom, and what is talked about
 // afterwards. Everything has a sensible value before one looks at it; it is kept as a file on the teacher's own disk.
+import { useTitle } from '../../ui/title';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { GAME_NAMES, loadGame, tileOf } from '../../games';
 import type { GameModule } from '../../games/module';
@@ -72,7 +73,7 @@ export default function Plan() {
     if (first) setNow(first);
   }, [first]);
   const title = spoken.ready ? words('lesson-plan') : '';
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   if (failed || spoken.failed)
     return (
       <main class="plan cloth">

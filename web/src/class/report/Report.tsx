@@ -1,6 +1,7 @@
 // What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved
 // as a table, and erased.
-import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
+import { useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
 import { gameName } from '../../games/tile-words';
 import { pseudonyms } from '../../screens/setup';
@@ -36,7 +37,7 @@ export default function Report({ route }: ScreenProps) {
   const live = useClass('desk', route);
   const code = route.params.code!;
   const title = spoken.ready ? words('lesson-report') : '';
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   if (spoken.failed)
     return (
       <main class="report cloth">

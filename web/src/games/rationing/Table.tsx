@@ -1,5 +1,6 @@
 // The table: shop, queue, top, seats, one's own side, offers. What can be done comes from the engine; this only draws
 // it.
+import { listen, watchSize } from '../../ui/listen';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
@@ -40,13 +41,8 @@ export function Table({ session, telling }: TableProps) {
   const phone = shape !== 'wide';
   useEffect(() => {
     const look = () => root.current && setShape(shapeOf(root.current.clientWidth));
-    const watch = new ResizeObserver(look);
-    watch.observe(root.current!);
-    addEventListener('resize', look);
-    return () => {
-      watch.disconnect();
-      removeEventListener('resize', look);
-    };
+    const ends = [watchSize([root.current!], look), listen(globalThis, 'resize', look)];
+    return () => ends.forEach(end => end());
   }, []);
   useEffect(() => tidyDesk(desk, model.view, model.hand), [model.view]);
   useNews(model);
@@ -150,9 +146,7 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
   useLayoutEffect(() => {
     const edge = dock.current;
     if (!edge) return;
-    const watch = new ResizeObserver(() => edge.parentElement?.style.setProperty('--dock', `${edge.offsetHeight}px`));
-    watch.observe(edge);
-    return () => watch.disconnect();
+    return watchSize([edge], () => edge.parentElement?.style.setProperty('--dock', `${edge.offsetHeight}px`));
   }, [me === null]);
   const buying = me !== null && !small && model.session.legal.value.includes('pass');
   const top = (
@@ -228,13 +222,11 @@ function useHiddenTop(dock: RefObject<HTMLElement | null>, trading: boolean): bo
       setHidden(Math.min(figure.top, word.top) < above - 1 || Math.max(figure.bottom, word.bottom) > below + 1);
     };
     look();
-    const watch = new ResizeObserver(look);
-    for (const part of [edge, ...table.children]) watch.observe(part);
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    return () => {
-      watch.disconnect();
-      document.removeEventListener('scroll', look, { capture: true });
-    };
+    const ends = [
+      watchSize([edge, ...table.children], look),
+      listen(document, 'scroll', look, { capture: true, passive: true }),
+    ];
+    return () => ends.forEach(end => end());
   });
   return hidden;
 }

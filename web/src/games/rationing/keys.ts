@@ -1,4 +1,5 @@
 // Keys of this table (UX B.2). They are silent while somebody types, and with Ctrl, Alt or Meta held.
+import { listen } from '../../ui/listen';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
@@ -55,7 +56,6 @@ export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void
         coupons?.[Number(event.key) - 1]?.focus();
       }
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return listen(globalThis, 'keydown', onKey);
   }, []);
 }

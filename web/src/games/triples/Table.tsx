@@ -1,4 +1,5 @@
 // The asking game on the table: seats, knowledge cards, the sentence, the list, the hand.
+import { listen } from '../../ui/listen';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CommitBar } from '../../ui/CommitBar';
 import { settings, touching } from '../../settings';
@@ -133,7 +134,6 @@ function useLetters(keys: Record<string, () => void>): void {
       event.preventDefault();
       act();
     };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    return listen(globalThis, 'keydown', pressed);
   }, []);
 }

@@ -2,6 +2,7 @@
 //
 // An ask: a pause, then the answer, then the card crosses the table; the rest of the hand closes up; a set slides
 // together. With reduced motion nothing travels: what is new fades in where it lies.
+import { listen } from '../../ui/listen';
 import { render } from 'preact';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -152,13 +153,8 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
 
   useEffect(() => {
     const finish = () => stage.current?.finish();
-    addEventListener('pointerdown', finish, true);
-    addEventListener('keydown', finish, true);
-    return () => {
-      removeEventListener('pointerdown', finish, true);
-      removeEventListener('keydown', finish, true);
-      finish();
-    };
+    const end = listen(globalThis, 'pointerdown keydown', finish, true);
+    return () => (end(), finish());
   }, []);
 }
 

@@ -1,4 +1,5 @@
 // The end: who won, then what happened in the war on the cells of the winning lines, in time and on the map.
+import { watchSize } from '../../ui/listen';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ownSeat } from '../../table/session';
@@ -37,9 +38,7 @@ export function End({ session, telling }: TableProps) {
     const look = () =>
       box.current && setRoom({ width: box.current.clientWidth, far: box.current.closest('.frame.big') !== null });
     look();
-    const watch = new ResizeObserver(look);
-    watch.observe(box.current!);
-    return () => watch.disconnect();
+    return watchSize([box.current!], look);
   }, []);
   // The coast is loaded when there is something to show on it.
   const { value: map, failed, again } = useLoad(() => import('./EventMap'), []);

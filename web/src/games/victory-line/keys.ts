@@ -1,4 +1,5 @@
 // The keyboard at this table (UX B.0, B.3). Letters act only where single letters are allowed; a cell can be typed: e7.
+import { listen } from '../../ui/listen';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
@@ -96,10 +97,7 @@ export function useTableKeys(table: TableKeys): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    addEventListener('keydown', pressed, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('keydown', pressed, { capture: true });
-    };
+    const stop = listen(globalThis, 'keydown', pressed, { capture: true });
+    return () => (clearTimeout(timer), stop());
   }, []);
 }

@@ -1,5 +1,6 @@
 // How large the board can be where it stands. Cells are whole pixels, so that every rule of the grid is as thick as the
 // next.
+import { listen, watchSize } from '../../ui/listen';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { SIDE } from './cells';
@@ -94,15 +95,9 @@ export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
       );
     };
     look();
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
     const frame = element.closest(ROOMS);
-    if (frame) watch.observe(frame);
-    addEventListener('resize', look);
-    return () => {
-      watch.disconnect();
-      removeEventListener('resize', look);
-    };
+    const ends = [watchSize(frame ? [element, frame] : [element], look), listen(globalThis, 'resize', look)];
+    return () => ends.forEach(end => end());
   }, []);
   return measures;
 }

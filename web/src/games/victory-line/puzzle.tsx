@@ -1,4 +1,5 @@
 // Which card makes or stops a line? A puzzle of the line of victory in words, with the board to look at.
+import { watchSize } from '../../ui/listen';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Deck } from '../../table/deck';
 import { useWords, type Words } from '../../words/words';
@@ -38,7 +39,7 @@ function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
   const box = useRef<HTMLDivElement>(null);
   const hints = new Set(seen.hand.flatMap(card => deck.homes.get(card) ?? []));
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) =>
+    return watchSize([box.current!], ([entry]) =>
       setSize(
         Math.max(
           SMALLEST - 2,
@@ -46,8 +47,6 @@ function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
         ),
       ),
     );
-    watch.observe(box.current!);
-    return () => watch.disconnect();
   }, []);
   const what = cellLabel(focus, deck.at.get(focus), { seen, words, hints, targets: null, chosen: null });
   return (

@@ -1,4 +1,5 @@
 // Coming to a table: the code, a name for this game, a knock, a moment's patience.
+import { useTitle } from '../../ui/title';
 import { keep, keepText, keptObject, keptText } from '../../kept';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/engine';
@@ -31,7 +32,7 @@ const NAME_MAX = 24;
 export default function Join({ route }: ScreenProps) {
   const words = useWords();
   const code = /^\d{8}$/.test(route.params.code ?? '') ? route.params.code! : null;
-  useEffect(() => void (document.title = `${words('table-join')} · Stolik`), [words]);
+  useTitle(words('table-join'));
   useEffect(() => {
     // Somebody who has a seat there comes back to it.
     if (code && passFor('pupil', code)) go(`/pupil/${code}`, { replace: true });

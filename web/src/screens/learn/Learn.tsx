@@ -1,4 +1,5 @@
 // The lesson of a game, brought by the game itself.
+import { useTitle } from '../../ui/title';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
@@ -22,7 +23,7 @@ export default function Learn({ route }: ScreenProps) {
   );
   const none = value === 'none' || !GAME_NAMES.includes(name);
   const title = gameName(words, name);
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   const [done, setDone] = useState(false);
   if (done) return <NowPlay name={name} again={() => setDone(false)} />;
   if (value && value !== 'none') return <value.Tutorial leave={() => go('/')} done={() => setDone(true)} />;

@@ -1,5 +1,6 @@
 // Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
+import { useMemo, useState } from 'preact/hooks';
 import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
@@ -53,7 +54,7 @@ export default function NewGame({ route }: ScreenProps) {
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
   const title = `${gameName(words, name)} · ${words('shell-new-title', { place })}`;
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   return (
     <>
       <Bar title={title}>

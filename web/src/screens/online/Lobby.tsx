@@ -1,5 +1,6 @@
 // Before the game: the ticket with code and link, the round table with its seats, the rules of this table.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
+import { useMemo, useState } from 'preact/hooks';
 import { gameName, tileText } from '../../games/tile-words';
 import type { GameModule } from '../../games/module';
 import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
@@ -55,7 +56,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
     else if (session.isHost.value || info.mine) setSeat(info.seat);
   };
   const title = gameName(words, game.name, known.deck);
-  useEffect(() => void (document.title = `${words('table-lobby-title', { game: title })} · Stolik`), [title]);
+  useTitle(words('table-lobby-title', { game: title }));
   return (
     <div class="lobby-frame">
       <Bar title={title} note={<span class="tag">{words('table-lobby')}</span>}>

@@ -1,4 +1,5 @@
 // The line that a screen needs: opened when the screen is, let go a moment after it was left.
+import { listen } from '../../ui/listen';
 import { useEffect } from 'preact/hooks';
 
 /** Who leaves the screen is away from the table, and the others see it; a moment is left for a change of screens. */
@@ -19,11 +20,9 @@ export function useLine(
     const again = open();
     if (!again) return;
     const back = () => document.hidden || again();
-    addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
+    const ends = [listen(globalThis, 'online', back), listen(document, 'visibilitychange', back)];
     return () => {
-      removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', back);
+      for (const end of ends) end();
       leaving.set(key, setTimeout(hangUp, HANGS_UP_AFTER));
     };
   }, [role, code, turn]);

@@ -1,5 +1,6 @@
 // A page to read: a large title, what is on it, and sections on paper.
-import { useEffect, useRef } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
+import { useRef } from 'preact/hooks';
 import type { Block, Inline } from '../../rules/marks';
 import { GAME_NAMES, tileOf } from '../../games';
 import { gameName } from '../../games/tile-words';
@@ -142,7 +143,7 @@ export default function TextPage({ route }: ScreenProps) {
   const { value: text, failed, again } = useLoad(() => loadPage(name, language), [name, language]);
   const root = useRef<HTMLDivElement>(null);
   const title = words(`shell-${name}`);
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   const goTo = (at: number) => {
     const heading = root.current?.querySelectorAll<HTMLElement>('section > h2')[at];
     heading?.focus({ preventScroll: true });

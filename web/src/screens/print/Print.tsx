@@ -1,6 +1,8 @@
 // Print and play: what to print and how, and the pages as they will come out. The browser prints them, without a
 // network too.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { watchSize } from '../../ui/listen';
+import { useTitle } from '../../ui/title';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { hasPuzzles, loadPuzzleModule, type AnyPuzzle } from '../../games/puzzles';
@@ -70,7 +72,7 @@ export default function PrintScreen({ route }: ScreenProps) {
     [name, deckId, words, speaks],
   );
   const title = speaks ? words('print-title') : 'Stolik';
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   return (
     <>
       <Bar title={title} />
@@ -312,9 +314,7 @@ function Preview({ job, choices, language }: { job: Job; choices: Choices; langu
   const list = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width));
-    watch.observe(list.current!);
-    return () => watch.disconnect();
+    return watchSize([list.current!], ([entry]) => setRoom(entry!.contentRect.width));
   }, []);
   useLayoutEffect(() => {
     const element = list.current!;

@@ -1,5 +1,6 @@
 // A puzzle: of the day, of a grade, from a game of one's own, or from those of one's class. The game brings its words
 // and its sheet; the rest is the same for all.
+import { useTitle } from '../../ui/title';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAME_NAMES } from '../../games';
 import { hasPuzzles, loadPuzzleModule, type AnyPuzzle } from '../../games/puzzles';
@@ -77,7 +78,7 @@ export default function Puzzle({ route }: ScreenProps) {
   );
   const ready = value && value.of === JSON.stringify(wish) && words.has('puzzle-title') ? value : null;
   const title = ready ? words('puzzle-title', { kind: wish.kind }) : gameName(words, game);
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   if (!there || failed || !ready) {
     return (
       <>

@@ -1,5 +1,5 @@
 // All rules of a game on one page.
-import { useEffect } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
 import { GAME_NAMES } from '../../games';
 import { gameName } from '../../games/tile-words';
 import { PRINTABLE } from '../../print/games';
@@ -14,7 +14,7 @@ export default function RulesPage({ route }: ScreenProps) {
   const words = useWords();
   const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0]!;
   const title = words('shell-rules-of', { game: gameName(words, game) });
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   return (
     <>
       <Bar title={title} />

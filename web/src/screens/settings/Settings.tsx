@@ -1,11 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import { useTitle } from '../../ui/title';
 import { Bar } from '../../ui/Bar';
 import { useWords } from '../../words/words';
 import { SettingsPanel } from './SettingsPanel';
 
 export default function Settings() {
   const words = useWords();
-  useEffect(() => void (document.title = `${words('shell-settings')} · Stolik`), [words]);
+  useTitle(words('shell-settings'));
   return (
     <>
       <Bar title={words('shell-settings')} />

@@ -1,4 +1,5 @@
 // The device is being passed on. Nothing here comes from anybody's hand: the eyes are a spectator's.
+import { useTitle } from '../../ui/title';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import type { DeviceSession } from '../../table/device';
@@ -32,7 +33,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   // At once, and once for each cover: a focus that comes late would break off a hold that has begun.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [cover.seat, cover.why]);
   useEffect(() => void (choosing && choices.current?.querySelector('button')?.focus()), [choosing]);
-  useEffect(() => void (document.title = `${to} · Stolik`), [to]);
+  useTitle(to);
   return (
     <div class="cover cloth">
       <Bar title={gameName(words, game.name, telling.deck)}>

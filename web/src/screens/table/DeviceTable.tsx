@@ -1,4 +1,5 @@
 // #/table/ID: a table on this device, from the first deal to the end.
+import { listen } from '../../ui/listen';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { DeviceSession } from '../../table/device';
 import { BrokenJournal, deviceTable } from '../../table/open';
@@ -112,16 +113,14 @@ function usePresence(session: DeviceSession | null): void {
     const look = () => (document.hidden ? session.leave(true) : session.comeBack());
     const gone = () => session.leave(true);
     session.comeBack();
-    const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
-    for (const name of touches) addEventListener(name, stir, { passive: true });
-    addEventListener('blur', blur);
-    addEventListener('pagehide', gone);
-    document.addEventListener('visibilitychange', look);
+    const ends = [
+      listen(globalThis, 'pointerdown pointermove keydown wheel', stir, { passive: true }),
+      listen(globalThis, 'blur', blur),
+      listen(globalThis, 'pagehide', gone),
+      listen(document, 'visibilitychange', look),
+    ];
     return () => {
-      for (const name of touches) removeEventListener(name, stir);
-      removeEventListener('blur', blur);
-      removeEventListener('pagehide', gone);
-      document.removeEventListener('visibilitychange', look);
+      for (const end of ends) end();
       session.leave(true);
       session.dismissBots();
     };

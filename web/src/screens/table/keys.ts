@@ -1,4 +1,5 @@
 // The letter keys every table has (UX.md B.0). They never fire while somebody types, and can be switched off.
+import { listen } from '../../ui/listen';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 
@@ -23,8 +24,7 @@ export function useKeys(actions: KeyActions): void {
       event.preventDefault();
       action();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return listen(globalThis, 'keydown', press);
   }, []);
 }
 

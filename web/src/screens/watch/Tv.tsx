@@ -1,5 +1,6 @@
 // HOST/tv (#/tv): the screen in the middle without a long address. A television types the code of the table, as
 // somebody who comes to it does, and knocks as a screen.
+import { useTitle } from '../../ui/title';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../router';
 import { Bar } from '../../ui/Bar';
@@ -18,7 +19,7 @@ export default function Tv() {
   const [digits, setDigits] = useState('');
   const [short, setShort] = useState(false);
   const left = DIGITS - digits.length;
-  useEffect(() => void (document.title = `${words('table-tv')} · Stolik`), [words]);
+  useTitle(words('table-tv'));
   useEffect(() => document.querySelector<HTMLElement>('.tv input')?.focus(), []);
   useBig();
   const show = (event: Event) => {

@@ -1,5 +1,6 @@
 // A deck on the bench: its pages at the left, what is filled in in the middle, at the right the card as it will be,
 // what is missing, and what to do with it.
+import { useTitle } from '../../ui/title';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
@@ -140,7 +141,7 @@ function Loaded({ bench, workshop, game, print, templates, first }: Ready & { fi
   const heading = useRef<HTMLHeadingElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
   const title = `${words('workshop-title')}: ${pages[0]!.title}`;
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   useEffect(() => {
     if (focus === null) return;
     (document.getElementById(focus) ?? heading.current)?.focus();

@@ -1,4 +1,5 @@
 // The decks of this device: make one, copy one, open a file, go on with one.
+import { useTitle } from '../../ui/title';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { newDeck, type DeckReport, type OwnSource } from '../../decks/check';
@@ -34,7 +35,7 @@ export default function WorkshopScreen({ route }: ScreenProps) {
   const { failed, again } = useLoad(async () => (await wantWords('workshop'), true), []);
   const said = words.has('workshop-title');
   const title = said ? words('workshop-title') : 'Stolik';
-  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  useTitle(title);
   return (
     <>
       <Bar title={title} />

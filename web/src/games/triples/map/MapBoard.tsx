@@ -1,5 +1,6 @@
 // The map: coast, words, pins. A pin is put by a tap (with a loupe), a click, the arrows or a name from the index;
 // nothing needs dragging.
+import { listen, watchSize } from '../../../ui/listen';
 import { geoCircle, geoPath } from 'd3-geo';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../../ui/Announcer';
@@ -58,11 +59,9 @@ export function MapBoard(props: MapBoardProps) {
 
   useLayoutEffect(() => {
     const element = box.current!;
-    const watch = new ResizeObserver(() =>
+    return watchSize([element], () =>
       setSize({ width: Math.max(1, element.clientWidth), height: Math.max(1, element.clientHeight) }),
     );
-    watch.observe(element);
-    return () => watch.disconnect();
   }, []);
 
   const zoomBy = (factor: number, about?: { x: number; y: number }) => {
@@ -192,8 +191,7 @@ export function MapBoard(props: MapBoardProps) {
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY * 0.0016), at(event));
     };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
+    return listen(element, 'wheel', wheel, { passive: false });
   }, []);
 
   const spot = pin ? project(pin) : null;
