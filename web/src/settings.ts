@@ -10,7 +10,7 @@ export type Confirm = 'touch' | 'always' | 'never';
 /** How quickly bots move: so that each move can be read, briskly, or at once. */
 export type BotsPace = 'calm' | 'brisk' | 'instant';
 export const PACE_NAMES: readonly BotsPace[] = ['calm', 'brisk', 'instant'];
-export type TextSize = 100 | 115 | 130 | 150;
+type TextSize = 100 | 115 | 130 | 150;
 
 type Kept = {
   language: Language;
@@ -26,7 +26,7 @@ type Kept = {
 const STORE = 'stolik-settings';
 
 /** The first of the browser's languages that we have. */
-export function firstLanguage(wished: readonly string[]): Language {
+function firstLanguage(wished: readonly string[]): Language {
   for (const tag of wished) {
     const found = LANGUAGES.find(language => tag.toLowerCase().split('-')[0] === language);
     if (found) return found;
@@ -91,9 +91,7 @@ export const roomy = asked('(min-width: 960px) and (min-height: 540px)');
 /** A narrow or a flat window: what is not wanted at once goes behind one button. */
 export const compact = asked('(max-width: 640px), (max-height: 500px)');
 
-export const dark = computed(() =>
-  settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark',
-);
+const dark = computed(() => (settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark'));
 export const reducedMotion = computed(() =>
   settings.motion.value === 'system' ? systemStill.value : settings.motion.value === 'reduced',
 );

@@ -6,11 +6,11 @@ import type { Knowing } from './knowing';
 import type { ClassState } from './model';
 
 /** Who played at a seat. */
-export type Player = 'person' | 'bot' | /** a bot for a part of the game */ 'part';
+type Player = 'person' | 'bot' | /** a bot for a part of the game */ 'part';
 /** A table's seats by one measure, who played there, and how far it came. */
-export type Row = { table: number; counts: number[]; players: Player[]; far: { done: number; of: number } | null };
+type Row = { table: number; counts: number[]; players: Player[]; far: { done: number; of: number } | null };
 /** All tables by the same measure; told to the projector by the teacher, for it sees no finished game itself. */
-export type Compared = { by: string; rows: Row[] };
+type Compared = { by: string; rows: Row[] };
 
 /** By the first measure that every table tells. */
 export function compared(

@@ -140,7 +140,7 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
   );
 }
 
-export function PupilSheet({
+function PupilSheet({
   person,
   name,
   acts,

@@ -4,7 +4,7 @@ import type { Part, Times } from './model';
 
 const MINUTE = 60_000;
 
-export type Where = {
+type Where = {
   /** of the whole lesson, 0 to 1 */ at: number;
   /** whole minutes left of this part */ left: number;
   late: boolean;

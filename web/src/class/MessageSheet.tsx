@@ -8,7 +8,7 @@ import { useWords, type Words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { Message } from './model';
 
-export const SENTENCES = [
+const SENTENCES = [
   'eyes',
   'quiet',
   'well',
@@ -31,12 +31,12 @@ export const SENTENCES = [
   'thanks',
 ] as const;
 /** On the wire a sentence is its number. */
-export const sentenceText = (words: Words, number: number): string =>
+const sentenceText = (words: Words, number: number): string =>
   SENTENCES[number] ? words(`class-sentence-${SENTENCES[number]}`) : '';
 /** What a message says, in the reader's language where it is one of the sentences. */
 export const messageText = (words: Words, { text, sentence }: Pick<Message, 'text' | 'sentence'>): string =>
   text ?? (sentence === null ? '' : sentenceText(words, sentence));
-export const MESSAGE_MAX = 120;
+const MESSAGE_MAX = 120;
 
 export function MessageSheet({
   open,

@@ -15,7 +15,7 @@ import { UNSURE, type ToldQuestion } from './told';
 type Props = { question: ToldQuestion; knowing: Knowing };
 
 /** How many pins lie in which band. */
-export function bandsOf(
+function bandsOf(
   about: string,
   places: readonly string[],
   bandAt: (about: string, place: string, telling: Telling) => Band | null,
@@ -30,7 +30,7 @@ export function bandsOf(
 }
 
 /** The game's map, once it is here. */
-export function useClassMap(knowing: Knowing) {
+function useClassMap(knowing: Knowing) {
   return useLoad(knowing.classroom?.map ?? null, [knowing.classroom]);
 }
 

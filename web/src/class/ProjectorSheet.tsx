@@ -8,7 +8,7 @@ import type { ToldPage } from './told';
 
 const PAGES = ['wall', 'comparison', 'question'] as const;
 /** As the wire has it: only a table has a number. */
-export const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({
+const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({
   page: what === 'seating' ? 'code' : what === 'over' ? 'question' : what,
   ...(table ? { table } : {}),
 });

@@ -13,7 +13,7 @@ export type Line = 'on' | 'off' | 'bot';
 export type CardSeat = { name: string; line: Line; turn: boolean };
 export type Progress = { done: number; of: number; text: string };
 
-export type TableCardProps = {
+type TableCardProps = {
   table: number;
   need: Need;
   sentence: string;
@@ -92,7 +92,7 @@ const PICTURES: Record<Need['kind'], string> = {
   over: '',
 };
 
-export function NeedBadge({ need, now, nameOf }: { need: Need; now: number; nameOf(person: number): string }) {
+function NeedBadge({ need, now, nameOf }: { need: Need; now: number; nameOf(person: number): string }) {
   const words = useWords();
   const text = (() => {
     switch (need.kind) {

@@ -14,7 +14,7 @@ import { PersonActs } from './PersonActs';
 import { ResumeCode } from './ResumeCode';
 import { Sure, type Asking } from './Sure';
 
-export type TableSheetProps = {
+type TableSheetProps = {
   table: TableState | null;
   state: ClassState;
   knowing: Knowing;

@@ -6,7 +6,7 @@ import { useWords } from '../words/words';
 import type { TeacherActs } from './live';
 import type { ClassState } from './model';
 
-export const UNDO_FOR = 10_000;
+const UNDO_FOR = 10_000;
 
 export function UndoBar({ acts, phase }: { acts: TeacherActs; phase: ClassState['phase'] }) {
   const words = useWords();

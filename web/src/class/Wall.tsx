@@ -19,7 +19,7 @@ import { TableSheet } from './TableSheet';
 import { WallSide } from './WallSide';
 import './wall.css';
 
-export type WallProps = { state: ClassState; knowing: Knowing; acts: TeacherActs };
+type WallProps = { state: ClassState; knowing: Knowing; acts: TeacherActs };
 type Open = { what: 'message' | 'table' | 'projector' | 'side'; table: number | null } | null;
 
 export function Wall({ state, knowing, acts }: WallProps) {

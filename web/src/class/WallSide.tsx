@@ -10,7 +10,7 @@ import type { ClassState } from './model';
 import { clock, peopleOf } from './need';
 import { Pen } from './Pen';
 
-export type SideProps = { state: ClassState; knowing: Knowing; acts: TeacherActs; now: number };
+type SideProps = { state: ClassState; knowing: Knowing; acts: TeacherActs; now: number };
 
 export function WallSide({ open, onClose, ...rest }: SideProps & { open: boolean; onClose(): void }) {
   const words = useWords();

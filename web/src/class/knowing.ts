@@ -47,7 +47,7 @@ export function useKnowing(state: ClassState | null): { knowing: Knowing | null;
 }
 
 /** The seats of a table with the names of those who sit there; bots are called what they are. */
-export function seatInfos(table: TableState, state: ClassState, ids: string[], words: Words): SeatInfo[] {
+function seatInfos(table: TableState, state: ClassState, ids: string[], words: Words): SeatInfo[] {
   const bots = table.seats.filter(seat => seat.person === null).length;
   return table.seats.map((chair, seat) => {
     const person = state.people.find(one => one.person === chair.person);

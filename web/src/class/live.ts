@@ -12,7 +12,7 @@ import type { ToldPage, ToldTable } from './told';
 import type { Wish } from './model';
 import { ClassWire } from './wire';
 
-export type Answer = Promise<Refusal | null>;
+type Answer = Promise<Refusal | null>;
 const LATER = 600;
 
 export class ClassLive {
@@ -76,7 +76,7 @@ export class ClassLive {
   }
 }
 
-export type Undo = {
+type Undo = {
   what: 'place' | 'seat' | 'more' | 'finish' | 'show' | 'wish' | 'move' | 'lock' | 'message';
   back(): Promise<unknown>;
 };
@@ -237,7 +237,7 @@ export class TeacherActs {
   };
 }
 
-export function placeAddress(screen: 'pupil' | 'desk' | 'screen', code: string, klass: string, token: string): string {
+function placeAddress(screen: 'pupil' | 'desk' | 'screen', code: string, klass: string, token: string): string {
   const address = new URL(document.baseURI);
   address.hash = `/${screen}/${code}?c=${klass}&t=${token}`;
   address.search = '';

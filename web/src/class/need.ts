@@ -2,10 +2,10 @@
 import type { Hand, TableState } from './model';
 
 /** No command for so long: look there; for so long: go there. */
-export const SLOW_AFTER = 90_000;
-export const STUCK_AFTER = 180_000;
+const SLOW_AFTER = 90_000;
+const STUCK_AFTER = 180_000;
 /** So many refusals by one rule are no slip any more. */
-export const TRIPS = 3;
+const TRIPS = 3;
 
 export type Need =
   | { kind: 'stuck'; since: number }

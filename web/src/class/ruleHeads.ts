@@ -4,7 +4,7 @@ import { loadRules } from '../rules/rules';
 import { useLoad } from '../ui/load';
 import type { Knowing } from './knowing';
 
-export type RuleHead = { title: string; first: string };
+type RuleHead = { title: string; first: string };
 
 export function ruleHeads(page: string): Map<string, RuleHead> {
   const plain = (text: string) => text.replaceAll('*', '').replaceAll('\n', ' ').trim();

@@ -5,7 +5,7 @@ import type { Words } from '../words/words';
 
 /** In the order of the wire: the first is 1. */
 export const SIGNS = ['cat', 'house', 'fish', 'star', 'key', 'boat', 'umbrella', 'moon', 'fir'] as const;
-export type SignId = (typeof SIGNS)[number];
+type SignId = (typeof SIGNS)[number];
 
 const SHAPES: Record<SignId, string> = {
   cat:

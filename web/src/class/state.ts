@@ -15,7 +15,7 @@ const PARTS: Record<ClassTold['phase'], string[]> = {
 };
 const MINUTE = 60_000;
 
-export type Heard = {
+type Heard = {
   told: ClassTold;
   ahead: number;
   here: readonly number[];

@@ -7,7 +7,7 @@ import type { Card, ClassTold, StaffRole, ToldPlace } from './told';
 export type Granted = { person: number; role: StaffRole; token: string };
 /** A request whose answer brings a token. The answer repeats what was asked for, beside the id. */
 type Requested = { answer: 'granted' | 'ticket'; body: Record<string, unknown>; settle(answer: any): void };
-export type Proposal = { person: number; seat: number; do: string };
+type Proposal = { person: number; seat: number; do: string };
 
 export class ClassWire extends Wire {
   readonly told = signal<ClassTold | null>(null);

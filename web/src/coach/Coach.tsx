@@ -12,7 +12,7 @@ import { marked } from './composed';
 import './coach.css';
 import { useLoad } from '../ui/load';
 
-export type CoachProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void };
+type CoachProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void };
 
 type Known = { text: string; advice: Advice[] };
 type Hint = { text: string; why: string | null };

@@ -6,8 +6,8 @@ import { contentsToHandOn, type OwnDeck, type Signed } from './shelf';
 import { unmarked } from './unwritten';
 import type { Language } from '../words/words';
 
-export type SignedBy = { key: string };
-export type ReadDeck = {
+type SignedBy = { key: string };
+type ReadDeck = {
   source: OwnSource;
   /** what stands where nobody has written yet */
   blank?: OwnSource;
@@ -20,7 +20,7 @@ export const DECK_FILE_ENDING = '.stolik-deck';
 /** bytes */
 export const DECK_FILE_LIMIT = 1 << 20;
 /** A link with a deck in it has no more signs. */
-export const DECK_LINK_LIMIT = 8000;
+const DECK_LINK_LIMIT = 8000;
 const KEPT = 'stolik-author';
 
 /** `forged`: the signature does not fit what it stands above. */

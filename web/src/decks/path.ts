@@ -3,7 +3,7 @@
 
 export type Json = any;
 
-export const stepsOf = (path: string): string[] =>
+const stepsOf = (path: string): string[] =>
   path === ''
     ? []
     : path

@@ -37,7 +37,7 @@ export class DeckRefused extends Error {
 }
 
 /** So many editions are kept, the last used ones. */
-export const KEPT_EDITIONS = 60;
+const KEPT_EDITIONS = 60;
 
 const database = databaseOf('stolik-decks', 1, { decks: { keyPath: 'key' }, editions: { keyPath: 'id' } });
 

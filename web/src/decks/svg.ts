@@ -4,7 +4,7 @@
 
 /** bytes of what comes in, and of what goes out */
 export const SVG_READ_LIMIT = 400_000;
-export const SVG_LIMIT = 6143;
+const SVG_LIMIT = 6143;
 const DEPTH_LIMIT = 15;
 
 const ELEMENTS = new Set([

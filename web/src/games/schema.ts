@@ -25,7 +25,7 @@ export type OptionForm = {
  * GOODS]'.
  */
 export type VerbForm = { verb: string; by: 'seat' | 'host' | 'nature'; rule: string; parts?: string[]; shape?: string };
-export type GameForm = {
+type GameForm = {
   game: GameName;
   players: number[];
   /** with how many it is best: from, to */ best?: [number, number];
@@ -37,8 +37,8 @@ export type GameForm = {
 export const LEVELS = (schema as { levels: Level[] }).levels;
 
 /** A pace of bots: how long they wait before a move, and after one that was directed at a person. */
-export type Pace = { pace: 'calm' | 'brisk' | 'instant'; move_ms: number; to_you_ms: number };
-export const PACES = (schema as { paces: Pace[] }).paces;
+type Pace = { pace: 'calm' | 'brisk' | 'instant'; move_ms: number; to_you_ms: number };
+const PACES = (schema as { paces: Pace[] }).paces;
 export const paceOf = (name: string): Pace => PACES.find(one => one.pace === name) ?? PACES[0]!;
 
 export const formOf = (game: GameName): GameForm | undefined =>

@@ -56,7 +56,7 @@ const ZoneList = ({ zones, telling }: { zones: Zone[]; telling: Telling }) => (
 type BoardProps = TableProps & { shape: Shape };
 
 /** Everything that lies there, for a table that goes on and for one that is over. */
-export function Board({ session, telling, shape }: BoardProps) {
+function Board({ session, telling, shape }: BoardProps) {
   const { words, names } = telling;
   const view = session.view.value;
   const eyes = session.eyes.value;

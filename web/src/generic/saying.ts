@@ -7,7 +7,7 @@ import { spaced } from '../games/tile-words';
 import type { Telling } from '../games/module';
 import type { Deck } from '../table/deck';
 
-export type Kind = 'verbs' | 'events' | 'members' | 'phases' | 'values';
+type Kind = 'verbs' | 'events' | 'members' | 'phases' | 'values';
 
 /** Members whose numbers are seats. Everything else that is a number counts something. */
 const SEATS = new Set([
@@ -90,7 +90,7 @@ export function things(text: string, telling: Telling): string {
     .join(', ');
 }
 
-export const isSeat = (member: string, value: unknown, players: number): value is number =>
+const isSeat = (member: string, value: unknown, players: number): value is number =>
   SEATS.has(member) && typeof value === 'number' && value >= 0 && value < players;
 
 /** Any value of a view or an event in words; '' where there is nothing to say. */

@@ -13,7 +13,7 @@ export type Zone = {
   /** instead of items: something said, not lying there */
   text?: string;
 };
-export type Zones = { seats: Zone[][]; common: Zone[] };
+type Zones = { seats: Zone[][]; common: Zone[] };
 
 /** What the frame shows already. */
 const SHOWN = new Set(['game', 'players', 'options', 'phase', 'awaiting', 'winners', 'turn', 'next_offer']);

@@ -7,7 +7,7 @@ import type { Words } from '../words/words';
 import { Ruler } from './Page';
 import type { Choices } from './parts';
 
-export type ContentsProps = {
+type ContentsProps = {
   game: GameName;
   name: string;
   deck: Deck;

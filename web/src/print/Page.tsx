@@ -22,7 +22,7 @@ export const placed = ({ x, y, width, height }: Box) => ({
   height: mm(height),
 });
 /** The name of a page's size in print.css. */
-export const sizeName = ({ width, height }: Size): string => `pr-${Math.round(width)}x${Math.round(height)}`;
+const sizeName = ({ width, height }: Size): string => `pr-${Math.round(width)}x${Math.round(height)}`;
 
 export function Page({
   page,
@@ -87,7 +87,7 @@ function patternOf({ motif }: Back, { width, height }: Size): string {
 }
 const round = (value: number) => Math.round(value * 100) / 100;
 
-export function BackPattern({ back, box }: { back: Back; box: Box }) {
+function BackPattern({ back, box }: { back: Back; box: Box }) {
   return (
     <svg
       class="pr-back"
@@ -230,7 +230,7 @@ export function Ruler({ words }: { words: Words }) {
   );
 }
 
-export function Scissors() {
+function Scissors() {
   return (
     <svg class="pr-scissors" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M6 3a3 3 0 1 0 .01 0zM6 15a3 3 0 1 0 .01 0zM8.500 8.500L21 19M8.500 15.500L21 5" />

@@ -24,7 +24,7 @@ export type Job = {
   }[];
 };
 
-export type JobInput = PrintContext & {
+type JobInput = PrintContext & {
   game: GameName;
   name: string;
   print: GamePrint;
@@ -47,7 +47,7 @@ function withMarks(part: Part, { unwritten = [] }: Deck): Part {
 }
 
 /** The pages of one part: of cells by the mode, of whole pages as they are. */
-export function pagesOf(part: Part, choices: Choices, words: Words, title: string): PrintPage[] {
+function pagesOf(part: Part, choices: Choices, words: Words, title: string): PrintPage[] {
   const { mode, paper } = choices;
   if (part.kind === 'pages')
     return mode === 'shop'

@@ -56,7 +56,7 @@ export type Back = {
 };
 
 /** A page that is drawn whole. `size` is the paper's, upright or turned. */
-export type FreePage = { id: string; size: Size; body: ComponentChildren };
+type FreePage = { id: string; size: Size; body: ComponentChildren };
 export type PagesPart = {
   kind: 'pages';
   id: string;

@@ -7,9 +7,9 @@ import type { Part } from './parts';
 import { PAPERS, PUZZLES, type Paper } from './sheets';
 import './puzzles.css';
 
-export const ON_A_SHEET = 8;
+const ON_A_SHEET = 8;
 const COLUMNS = 2;
-export const SHEET_MAX = 9999;
+const SHEET_MAX = 9999;
 
 /** Which puzzles stand on a sheet: the same for the same number everywhere. */
 export const wishesOf = (sheet: number): { grade: number; seed: number }[] =>

@@ -305,7 +305,7 @@ export function tiles({
  * Which page of a booklet lies where on a sheet: left and right half; null stays white. `upside`: the back of a sheet
  * that is turned over its long edge.
  */
-export type Spread = { left: number | null; right: number | null; side: Side; upside: boolean };
+type Spread = { left: number | null; right: number | null; side: Side; upside: boolean };
 
 /**
  * The order of the halves. Printed on both sides: sheets that are laid into each other and folded once. On one side:

@@ -6,7 +6,7 @@ import { ownScript } from '../ui/trusted';
 /** A newer version waits; calling it starts that one. */
 export const update = signal<(() => void) | null>(null);
 /** Everything is on the device. */
-export const keptOffline = signal(false);
+const keptOffline = signal(false);
 
 function offer(waiting: ServiceWorker): void {
   update.value = () => {

@@ -7,7 +7,7 @@ import { useWords } from '../words/words';
 import { levelName, levelTold } from './levels';
 import './opponents.css';
 
-export type OpponentsProps = {
+type OpponentsProps = {
   game: GameName;
   fair: boolean;
   /** of all opponents, or the one nearest to them; null where somebody chose different ones */

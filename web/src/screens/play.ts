@@ -7,7 +7,7 @@ import { nextMatch } from './match';
 import { drawNames, pseudonyms, USUAL_LEVEL, usualOptions } from './setup';
 
 /** So many opponents as one usually meets them here: by one's last games, or as one chose. */
-export async function levelsFor(game: GameName, opponents: number): Promise<Level[]> {
+async function levelsFor(game: GameName, opponents: number): Promise<Level[]> {
   if (fairOn.value) return (await nextMatch(game, opponents)).levels;
   return Array.from({ length: opponents }, () => chosenLevel.value ?? USUAL_LEVEL);
 }

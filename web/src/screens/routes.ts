@@ -14,7 +14,7 @@ export type Screen = {
 };
 
 const found = import.meta.glob<{ routes: Screen[] }>('./*/route.ts', { eager: true });
-export const SCREENS: Screen[] = Object.values(found).flatMap(module => module.routes);
+const SCREENS: Screen[] = Object.values(found).flatMap(module => module.routes);
 
 export function screenAt(path: string): { screen: Screen; params: Record<string, string> } | null {
   for (const screen of SCREENS) {

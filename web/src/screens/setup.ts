@@ -54,7 +54,7 @@ export const server = {
 };
 
 /** A server that is out of reach is asked so often whether it is there again. */
-export const ASKS_AGAIN = 10_000;
+const ASKS_AGAIN = 10_000;
 
 /** Asks for the server, and goes on asking while it is out of reach and the page is looked at. */
 export function useServer(): typeof server {

@@ -1,7 +1,7 @@
 // Bots think here, so that the page never stutters. What comes in is what a seat may know, as text of the engine.
 import { loadBots, type Bots } from '../../../bindings/wasm/bots.mjs';
 
-export type BotTask =
+type BotTask =
   | { task: 'start'; bots: string; decks: string[]; facts: string[] }
   | { task: 'choose'; id: number; known: string; level: string }
   | { task: 'weigh'; id: number; known: string; command: string }

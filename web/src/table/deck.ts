@@ -25,8 +25,8 @@ export type Deck<Facts = any, Texts = any> = {
 export type OwnMark = { author: string | null; key: string | null };
 
 /** What a deck may bring for a lesson, in whichever game. */
-export type LessonFacts = { age?: number | undefined };
-export type LessonTexts = {
+type LessonFacts = { age?: number | undefined };
+type LessonTexts = {
   title: string;
   about: string;
   content_note?: string | undefined;
@@ -99,7 +99,7 @@ export function typesetAll<T>(texts: T): T {
 
 // ---- decks of the server's own, beside those that come with the client
 
-export type DeckInfo = { id: string; game: GameName; built_in: boolean };
+type DeckInfo = { id: string; game: GameName; built_in: boolean };
 
 async function fromServer(path: string): Promise<unknown> {
   const answer = await fetch(new URL(path, document.baseURI), { cache: 'no-cache' });
@@ -174,7 +174,7 @@ function brought({ facts: { pictures, ...facts }, texts }: Contents): Contents {
 }
 
 /** An own picture as an address that an image shows: in it nothing acts and nothing is fetched. */
-export const pictureAddress = (picture: string): string =>
+const pictureAddress = (picture: string): string =>
   picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture;
 
 /**

@@ -3,13 +3,13 @@
 import type { By } from '../engine/engine';
 import type { GameName } from './session';
 
-export const MAGIC = 'stolik-journal 1';
+const MAGIC = 'stolik-journal 1';
 
-export type Header = { game: GameName; players: number; options: Record<string, unknown> };
+type Header = { game: GameName; players: number; options: Record<string, unknown> };
 export type Entry = { by: By; command: string };
 /** A line is a command or a remark; remarks of ours are JSON objects. */
-export type Line = { entry: Entry } | { remark: string };
-export type Journal = Header & { lines: Line[] };
+type Line = { entry: Entry } | { remark: string };
+type Journal = Header & { lines: Line[] };
 
 export const headerLines = ({ game, players, options }: Header): string[] => [
   MAGIC,

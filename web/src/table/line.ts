@@ -1,9 +1,9 @@
 // The socket beneath the wire: opens it, opens it again, and knows honestly how long ago the server was last heard.
 import { signal } from '@preact/signals';
 
-export type LineState = 'closed' | 'opening' | 'open';
+type LineState = 'closed' | 'opening' | 'open';
 
-export type LineHooks = { opened(): void; heard(text: string): void; closed(code: number): void };
+type LineHooks = { opened(): void; heard(text: string): void; closed(code: number): void };
 
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onopen: (() => void) | null;

@@ -29,14 +29,6 @@ import {
 export type { DeviceSetup } from './device';
 export type { KeptTable } from './store';
 
-/** Where each kind of table is shown. */
-export const addressOf = {
-  device: (id: string) => `#/table/${id}`,
-  online: (code: string) => `#/online/${code}`,
-  join: (code: string) => `#/join/${code}`,
-  watch: (code: string) => `#/watch/${code}`,
-};
-
 /** So many random signs a-z2-7. No randomUUID: it does not exist over plain http in a local network. */
 export function randomName(signs: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(signs));
@@ -116,7 +108,7 @@ function putAway(id: string): void {
 export const openTables = (): number => opened.size;
 
 /** Puts a table away; it stays kept. */
-export function leaveDeviceTable(id: string): void {
+function leaveDeviceTable(id: string): void {
   opened.get(id)?.close();
   opened.delete(id);
 }
@@ -135,7 +127,7 @@ export { unfinishedTables };
 // ---- online
 
 /** What the setup screen hands over for a table on a server: all seats are open but those of bots. */
-export type OnlineSetup = {
+type OnlineSetup = {
   game: DeviceSetup['game'];
   players: number;
   options: Record<string, unknown>;
@@ -221,7 +213,7 @@ async function comeToTable(link: Link): Promise<void> {
   if (!isEdition(String(room!.options.deck))) await sitDown(link);
 }
 
-export type Knock = {
+type Knock = {
   code: string;
   invitation?: string;
   name?: string;

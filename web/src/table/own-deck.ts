@@ -50,7 +50,7 @@ export async function receiveDeck(
  * What the server of this page says of decks: those it has, and how large one may be that is brought; 0: it takes none,
  * null: it is too old to say.
  */
-export type Served = { ids: string[]; own: number | null };
+type Served = { ids: string[]; own: number | null };
 export async function servedDecks(): Promise<Served | null> {
   try {
     const answer = await fetch(new URL('decks.json', document.baseURI), { cache: 'no-cache' });

@@ -14,7 +14,7 @@ export type TableSeen = {
   mine: number | null;
   seats: { seat: number; name: Name; bot: boolean }[];
 };
-export type KeptPass = Pass & { at: number; own?: Record<string, unknown>; seen?: TableSeen; told?: number };
+type KeptPass = Pass & { at: number; own?: Record<string, unknown>; seen?: TableSeen; told?: number };
 
 const STORE = 'stolik-passes';
 /** Tables live a week at most on the server. */

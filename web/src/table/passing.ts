@@ -12,7 +12,7 @@ const LINGER = 1800;
 /** Nobody has touched the device for so long: it is covered. */
 const IDLE = 20_000;
 
-export type PassingTable = {
+type PassingTable = {
   /** those who hold the device in turn */
   people(): Seat[];
   /** those of them whose move it is */

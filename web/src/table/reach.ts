@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-export type Reach = {
+type Reach = {
   /** what links for other devices begin with */ base: string;
   /** as people type it */ host: string;
   /** all of them, the likeliest first; there are several where the machine is in several networks */ all: string[];

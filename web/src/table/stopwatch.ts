@@ -4,7 +4,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Pace, Spin, TopModel } from '../engine/engine';
 import type { Pose } from './session';
 
-export type TopOrders = {
+type TopOrders = {
   /** It fell: nature's word is due. */
   fall(failed: boolean): void;
   /** Nobody can stop it, and nothing was said for long: a step. */

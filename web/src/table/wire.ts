@@ -33,7 +33,7 @@ export type Room = {
   broken_off: boolean;
 };
 /** A deal that was sealed and not dealt, and over whom. */
-export type CalledOff = {
+type CalledOff = {
   deal: number;
   people: number[];
   why: 'silent' | 'left';
@@ -59,7 +59,7 @@ export type Knocking = { person: number; name: string; pseudonym?: string | null
 export type Pass = { table: string; token: string; person: number; code: string; invitation?: string };
 
 /** outside: nothing said yet. asking: a create or knock is under way. knocking: waits for the host. */
-export type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
+type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
 export type Farewell =
   | 'left'
   | 'removed'
@@ -97,7 +97,7 @@ export type Brings = { id: string; bytes: Uint8Array; signed?: Signed | null };
 /** The deck of a table, and who signed it as the server has it. */
 export type ToldDeck = { contents: string } & Partial<Signed>;
 
-export type WireHooks = {
+type WireHooks = {
   send(text: string): void;
   /** A pass to keep, or none any more. */
   keep?(pass: Pass | null): void;

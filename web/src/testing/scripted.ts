@@ -4,7 +4,7 @@
 import type { Socket } from '../table/line';
 import type { Room } from '../table/wire';
 
-export type Heard = Record<string, any>;
+type Heard = Record<string, any>;
 
 export const aRoom = (more: Partial<Room> = {}): Room => ({
   game: 'triples',

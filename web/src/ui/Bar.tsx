@@ -4,7 +4,7 @@ import { words } from '../words/words';
 import { Icon } from './Icon';
 import './bar.css';
 
-export type BarProps = {
+type BarProps = {
   title: ComponentChildren;
   /** beside the title, and where it is narrow below it */
   under?: ComponentChildren | undefined;

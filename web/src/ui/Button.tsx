@@ -94,7 +94,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type IconButtonProps = {
+type IconButtonProps = {
   icon: string;
   label: string;
   onClick?: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { words } from '../words/words';
 import { Button } from './Button';
 import './commit.css';
 
-export type CommitBarProps = {
+type CommitBarProps = {
   /** what is about to happen, in words */
   sentence?: ComponentChildren | undefined;
   /** the verb on the button */

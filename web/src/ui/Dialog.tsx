@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import './sheet.css';
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   title: string;
   onClose(): void;

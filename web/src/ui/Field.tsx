@@ -5,14 +5,14 @@ import { useId } from 'preact/hooks';
 import { IconButton } from './Button';
 import './field.css';
 
-export type Choice<T> = { value: T; label: string; hint?: string | undefined; lang?: string | undefined };
+type Choice<T> = { value: T; label: string; hint?: string | undefined; lang?: string | undefined };
 type Shared = {
   label: string;
   /** one sentence about it */ hint?: ComponentChildren | undefined;
   hideLabel?: boolean | undefined;
 };
 
-export type FieldPickerProps<T> = Shared & { value: T; choices: Choice<T>[]; onChange(value: T): void };
+type FieldPickerProps<T> = Shared & { value: T; choices: Choice<T>[]; onChange(value: T): void };
 
 /** One of several. Few and short ones lie side by side, others become a list to open. */
 export function FieldPicker<T extends string | number | boolean | null>({
@@ -69,7 +69,7 @@ export function FieldPicker<T extends string | number | boolean | null>({
   );
 }
 
-export type SwitchProps = Shared & { on: boolean; onChange(on: boolean): void };
+type SwitchProps = Shared & { on: boolean; onChange(on: boolean): void };
 
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
@@ -96,7 +96,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
   );
 }
 
-export type StepperProps = Shared & {
+type StepperProps = Shared & {
   value: number;
   allowed: number[];
   onChange(value: number): void;
@@ -131,7 +131,7 @@ export function Stepper({ label, hint, hideLabel, value, allowed, onChange, less
   );
 }
 
-export type TextFieldProps = Shared & {
+type TextFieldProps = Shared & {
   value: string;
   onChange(value: string): void;
   max?: number | undefined;

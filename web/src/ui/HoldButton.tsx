@@ -5,7 +5,7 @@ import { useHold } from './hold';
 import { Icon } from './Icon';
 import './hold.css';
 
-export type HoldButtonProps = {
+type HoldButtonProps = {
   children: ComponentChildren;
   onHeld(): void;
   icon?: string | undefined;

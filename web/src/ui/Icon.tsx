@@ -1,5 +1,5 @@
 // One drawing of the sprite. Decoration by default: the word stands beside it.
-export type IconProps = {
+type IconProps = {
   id: string;
   size?: number | undefined;
   width?: number | undefined;

@@ -3,7 +3,7 @@ import { words } from '../words/words';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
-export type LostProps = {
+type LostProps = {
   title: string;
   text: string;
   again?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon';
 import './notice.css';
 
-export type NoticeProps = {
+type NoticeProps = {
   kind?: 'info' | 'bad' | 'good' | undefined;
   title?: string | undefined;
   children?: ComponentChildren | undefined;

@@ -8,7 +8,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import './poll.css';
 
-export type PollProps = {
+type PollProps = {
   talk: Talking;
   /** a screen in the middle has no vote */ mute: boolean;
   say(refusal: Refusal | null): void;

@@ -17,11 +17,11 @@ export function openRule(game: GameName, id: string | null = null): void {
   reading.value = { game, id };
 }
 
-export function closeRules(): void {
+function closeRules(): void {
   reading.value = null;
 }
 
-export type RuleLinkProps = {
+type RuleLinkProps = {
   id: string;
   /** what it says; the number alone unless told */ children?: preact.ComponentChildren | undefined;
 };

@@ -7,7 +7,7 @@ export function seatColour(seat: number): string {
   return `var(--seat-${(seat % 5) + 1})`;
 }
 
-export type AvatarProps = { seat: number; name: string; size?: number | undefined };
+type AvatarProps = { seat: number; name: string; size?: number | undefined };
 
 export function Avatar({ seat, name, size = 44 }: AvatarProps) {
   const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';

@@ -5,7 +5,7 @@ import { words } from '../words/words';
 import { IconButton } from './Button';
 import './sheet.css';
 
-export type SideSheetProps = {
+type SideSheetProps = {
   open: boolean;
   title: string;
   onClose(): void;

@@ -6,7 +6,7 @@ import { words } from '../words/words';
 import { Button, type ButtonProps } from './Button';
 import { Dialog } from './Dialog';
 
-export type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
+type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
   /** the move in words */ move: string;
   /** what stands on the two buttons, where yes and no could be taken for each other */
   yes?: string | undefined;

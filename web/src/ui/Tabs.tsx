@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import './tabs.css';
 
-export type Tab = { id: string; label: ComponentChildren; badge?: number | undefined };
-export type TabsProps = {
+type Tab = { id: string; label: ComponentChildren; badge?: number | undefined };
+type TabsProps = {
   tabs: Tab[];
   chosen: string;
   onChoose(id: string): void;

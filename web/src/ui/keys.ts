@@ -11,7 +11,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-export type Keys = Record<string, (event: KeyboardEvent) => void>;
+type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Calls what is written under the key: 'h', '1', '/', 'Escape', 'Enter'. Letters are given small. */
 export function useKeys(keys: Keys, on = true): void {
@@ -40,7 +40,7 @@ export function useKeys(keys: Keys, on = true): void {
   }, [on]);
 }
 
-export type RovingProps = {
+type RovingProps = {
   tabIndex: number;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(): void;

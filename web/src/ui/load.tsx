@@ -6,7 +6,7 @@ import { words } from '../words/words';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
-export type Loaded<T> = {
+type Loaded<T> = {
   /** the last one that came; null before the first */ value: T | null;
   failed: boolean;
   again(): void;

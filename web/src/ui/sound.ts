@@ -1,7 +1,7 @@
 // Five short sounds, made on the spot. Off until somebody turns them on; everything they say is also written.
 import { settings } from '../settings';
 
-export type Earcon = 'turn' | 'success' | 'failure' | 'warning' | 'end';
+type Earcon = 'turn' | 'success' | 'failure' | 'warning' | 'end';
 type Note = [pitch: number, from: number, length: number];
 
 /** In hertz and seconds: soft, low, over within half a second. */

@@ -9,7 +9,7 @@ import type { AnyPuzzle } from '../../games/puzzles';
 
 const SILENT_AFTER = 10_000;
 
-export type Asked = { tasks: Homework[]; puzzles: AnyPuzzle[] } | 'none' | 'offline';
+type Asked = { tasks: Homework[]; puzzles: AnyPuzzle[] } | 'none' | 'offline';
 
 /** 'none': there is no such class, it is not over, or it was erased. */
 export function askHomework(code: string, make: () => Socket = browserSocket): Promise<Asked> {

@@ -3,7 +3,7 @@ import { keep, keptList } from '../../kept';
 import type { HistoryText } from '../../games/module';
 
 export type RecallItem = { clue: string; options: string[]; right: number; why: string };
-export const ITEMS = 5;
+const ITEMS = 5;
 const CHOICES = 4;
 
 const below = (n: number): number => Math.floor(Math.random() * n);
@@ -45,7 +45,7 @@ export function drawRecall(cards: readonly HistoryText[], lots: (n: number) => n
 
 // ---- what was recalled here
 
-export type Recalled = { home: string; at: string; right: number; of: number };
+type Recalled = { home: string; at: string; right: number; of: number };
 const STORE = 'stolik-recall';
 const MOST = 30;
 

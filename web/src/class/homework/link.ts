@@ -203,7 +203,7 @@ export function puzzlesFrom(told: unknown): AnyPuzzle[] {
 
 // ---- what was played here
 
-export type Played = { home: string; table: string; seat: number };
+type Played = { home: string; table: string; seat: number };
 const STORE = 'stolik-homework';
 const MOST = 30;
 

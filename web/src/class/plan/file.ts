@@ -19,7 +19,7 @@ import {
   type PlannedQuestion,
 } from './plan';
 
-export const LESSON_VERSION = 1;
+const LESSON_VERSION = 1;
 export const LESSON_ENDING = '.stolik-lesson';
 /** A plan is less than a tenth of it. */
 const LARGEST = 64 * 1024;

@@ -144,7 +144,7 @@ export type Learned = {
   tick(row: PupilRow): Tick | null;
   bands(set: string): Record<Band, number> | null;
 };
-export const NOTHING_LEARNED: Learned = { band: () => null, tick: () => null, bands: () => null };
+const NOTHING_LEARNED: Learned = { band: () => null, tick: () => null, bands: () => null };
 
 export function learnedOf(
   report: Report,
@@ -180,7 +180,7 @@ export function learnedOf(
 }
 
 /** The columns that this class has anything in. */
-export type Column = { id: string; title: string; value(row: PupilRow): string };
+type Column = { id: string; title: string; value(row: PupilRow): string };
 export function columnsOf(
   report: Report,
   words: Words,

@@ -16,7 +16,7 @@ import './end.css';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { useWords } from '../../words/words';
 
-export type Rank = { place: number; seats: number[]; sets: number };
+type Rank = { place: number; seats: number[]; sets: number };
 
 /** Seats by the number of their sets; equal numbers share a place (T17). */
 export function ranking(sets: readonly (readonly string[])[]): Rank[] {

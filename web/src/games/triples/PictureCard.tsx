@@ -15,8 +15,8 @@ export function frameOf(number: number) {
   };
 }
 
-export type Role = 'commander' | 'unit' | 'battle';
-export type PictureCardProps = {
+type Role = 'commander' | 'unit' | 'battle';
+type PictureCardProps = {
   set: number;
   role: Role;
   name: string;

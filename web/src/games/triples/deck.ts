@@ -33,7 +33,7 @@ export type SetTexts = {
   note?: string;
 };
 export type CardTexts = { name: string; short?: string; aliases: string[] };
-export type TriplesDeck = Deck<
+type TriplesDeck = Deck<
   { id: string; sets: SetFacts[]; roles?: OwnRole[] },
   {
     title: string;

@@ -14,10 +14,10 @@ const texts = new Map(
 
 export const PICTURES = [...texts.keys()];
 
-export type Shape = { name: string; attributes: Record<string, string>; inside: Shape[] };
+type Shape = { name: string; attributes: Record<string, string>; inside: Shape[] };
 
 /** Reads a drawing of ours: elements and attributes only. As shapes, not as markup, so the page needs no innerHTML. */
-export function shapesOf(svg: string): Shape {
+function shapesOf(svg: string): Shape {
   const root: Shape = { name: 'root', attributes: {}, inside: [] };
   const open = [root];
   for (const [, closing, name, rest, single] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:[^>"]|"[^"]*")*?)(\/?)>/g)) {

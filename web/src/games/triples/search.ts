@@ -53,8 +53,8 @@ export function slips(a: string, b: string, most: number): number {
   return Math.min(last[b.length]!, most + 1);
 }
 
-export const LETTERS_MIN = 3;
-export const SLIPS_MAX = 2;
+const LETTERS_MIN = 3;
+const SLIPS_MAX = 2;
 
 /** Short words would turn into each other with two slips. */
 function allowed(name: string): number {
@@ -72,7 +72,7 @@ function namesOf(card: GameCard): string[] {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-export type Recognised =
+type Recognised =
   | { kind: 'short' }
   | { kind: 'none' }
   | { kind: 'several' }

@@ -4,7 +4,7 @@ import { signal, type Signal } from '@preact/signals';
 import { keepPage, keptPage } from '../../table/pages';
 import type { AnyView, Session, Step } from '../../table/session';
 
-export type Mark = 'yes' | 'no' | 'maybe';
+type Mark = 'yes' | 'no' | 'maybe';
 export type Panel = 'list' | 'type' | 'notes';
 /** marks by card, then by seat */
 export type Notes = Record<string, Record<number, Mark>>;

@@ -3,7 +3,7 @@ import { Component } from 'preact';
 import { Icon } from '../../ui/Icon';
 import { TEAMS } from './teams';
 
-export type CellProps = {
+type CellProps = {
   cell: string;
   label: string;
   /** what is printed: the name, its short form above a chip, or the code on a phone */

@@ -7,7 +7,7 @@ import { pictureOf, signs, type BoardDeck } from './deck';
 import { hyphenated } from './hyphens';
 import { isSpecial } from './moves';
 
-export type CardProps = {
+type CardProps = {
   card: string;
   deck: BoardDeck;
   words: Words;
@@ -67,7 +67,7 @@ function CardName({ name, language }: { name: string; language: Language }) {
   );
 }
 
-export const kindOf = (card: string): string => ({ '+1': 'add', '-1': 'remove', '-1/+1': 'swap' })[card] ?? 'event';
+const kindOf = (card: string): string => ({ '+1': 'add', '-1': 'remove', '-1/+1': 'swap' })[card] ?? 'event';
 
 /** The card in one sentence, for a screen reader. */
 export function cardLabel({ card, deck, words, learning, dead }: CardProps): string {

@@ -8,7 +8,7 @@ import { signs, type BoardDeck } from './deck';
 import { sixOf, type Proposal } from './moves';
 import { TEAMS } from './teams';
 
-export type CommitProps = {
+type CommitProps = {
   proposal: Proposal;
   deck: BoardDeck;
   words: Words;
@@ -35,7 +35,7 @@ export type CommitProps = {
 };
 
 /** The verb on the button. */
-export function verbOf(proposal: Proposal, words: Words): string {
+function verbOf(proposal: Proposal, words: Words): string {
   switch (proposal.kind) {
     case 'place':
       return words('victory-line-do-place', { cell: label(proposal.cell) });

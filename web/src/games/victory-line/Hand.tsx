@@ -6,7 +6,7 @@ import { CardFace, cardLabel } from './Cards';
 import type { BoardDeck } from './deck';
 import { isSpecial } from './moves';
 
-export type HandProps = {
+type HandProps = {
   cards: string[];
   /** place of the chosen card in `cards`, or -1 */
   chosen: number;

@@ -7,7 +7,7 @@ import { TEAMS } from './teams';
 
 const SIZE = 5;
 
-export type LoupeProps = Omit<BoardProps, 'print' | 'size' | 'gap' | 'part'> & {
+type LoupeProps = Omit<BoardProps, 'print' | 'size' | 'gap' | 'part'> & {
   centre: Cell;
   /** what is to be chosen */
   lead: string;

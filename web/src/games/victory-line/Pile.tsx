@@ -8,7 +8,7 @@ import { shortDate } from './dates';
 import { cardName, pictureOf, type BoardDeck } from './deck';
 import type { View } from './seen';
 
-export type PileProps = {
+type PileProps = {
   seat: number;
   view: View;
   deck: BoardDeck;

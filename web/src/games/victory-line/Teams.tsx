@@ -9,7 +9,7 @@ import { setLearning } from './learning';
 import { deckSize, heldBy, linesOf, type View } from './seen';
 import { seatsOf, TEAMS, teamOf } from './teams';
 
-export type TeamsProps = {
+type TeamsProps = {
   view: View;
   words: Words;
   names: Names;
@@ -70,7 +70,7 @@ export function Teams({ view, supply, words, names, mine, onPenalty, talking }: 
   );
 }
 
-export type RingProps = {
+type RingProps = {
   view: View;
   words: Words;
   names: Names;

@@ -7,7 +7,7 @@ import type { BoardDeck } from './deck';
 import { eventsOf, labels, periodsOf, scaleFor, tiers } from './timeline';
 import { TEAMS } from './teams';
 
-export type TimelineProps = {
+type TimelineProps = {
   lines: Line[];
   /** every chip on the board, for the row of all moves */
   chips: Record<Cell, number>;

@@ -52,7 +52,7 @@ export function windowWith(windows: readonly Window[], now: number, cell: Cell):
 }
 
 /** The gap between two neighbours of a turned line, drawn in the team's ink. */
-export type Bridge = { team: number; column: number; row: number; across: number; down: number };
+type Bridge = { team: number; column: number; row: number; across: number; down: number };
 
 export function bridges(lines: readonly Line[]): Bridge[] {
   const seen = new Set<string>();

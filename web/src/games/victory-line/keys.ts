@@ -10,7 +10,7 @@ import { isCell, rowOf, SIDE, type Cell } from './cells';
 import { readRow } from './reading';
 import type { Seen } from './seen';
 
-export type TableKeys = {
+type TableKeys = {
   seen: Seen;
   words: Words;
   focus: Signal<Cell>;

@@ -9,10 +9,10 @@ import { SIDE } from './cells';
  * 'wide': board left, the rest right; 'flat': the same in a low window. 'tall': a tablet held upright. 'phone': one
  * narrow column.
  */
-export type Shape = 'wide' | 'flat' | 'tall' | 'phone';
+type Shape = 'wide' | 'flat' | 'tall' | 'phone';
 /** Below this a wide table is a flat one. */
 const FLAT = 480;
-export type Measures = {
+type Measures = {
   shape: Shape;
   cell: number;
   gap: number;
@@ -25,7 +25,7 @@ export const SMALLEST = 24;
 /** Below this a cell shows its code, not its name. */
 export const NAMED = 52;
 
-export function measuresFor(width: number, height: number): Measures {
+function measuresFor(width: number, height: number): Measures {
   const shape: Shape = width >= 620 && width > height * 1.05 ? 'wide' : width >= 620 ? 'tall' : 'phone';
   // The hand lies below the board's neighbours there, so the board may take all of the height.
   if (shape === 'wide' && height < FLAT)

@@ -1,11 +1,11 @@
 // What the commands of the engine mean to a hand: from the list of legal commands and what is chosen to one proposal.
 import { between, type Cell, type Window } from './cells';
 
-export const SPECIALS = ['+1', '-1', '-1/+1'] as const;
+const SPECIALS = ['+1', '-1', '-1/+1'] as const;
 export const isSpecial = (card: string): boolean => (SPECIALS as readonly string[]).includes(card);
 
 /** The legal commands, sorted by what they do. */
-export type Moves = {
+type Moves = {
   /** cards that can be opened as they are */
   plain: Set<string>;
   /** special cards and the cells they may go to */

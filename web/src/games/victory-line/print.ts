@@ -56,7 +56,7 @@ export function linesAt(text: string, room: number): number {
   return lines;
 }
 
-export type Printed = {
+type Printed = {
   text: string;
   print: '' | 's' | 'xs';
   /** four of them leave no room for the picture */ lines: number;

@@ -40,7 +40,7 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
   }
 }
 
-export function endSentence(winners: number[], telling: Telling): string {
+function endSentence(winners: number[], telling: Telling): string {
   const { words } = telling;
   if (winners.length !== 1) return words('victory-line-status-drawn');
   const id = TEAMS[winners[0]!]!.id;

@@ -7,7 +7,7 @@ import type { BoardDeck, BoardEvent } from './deck';
  * The columns of a strip: `starts` are the years they begin with, each has so many `years`; days from `first` to before
  * `last` lie on it.
  */
-export type Periods = { starts: readonly number[]; years: number; first: number; last: number };
+type Periods = { starts: readonly number[]; years: number; first: number; last: number };
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const COLUMNS = 8;
@@ -33,7 +33,7 @@ export function periodsOf(deck: BoardDeck): Periods {
 }
 
 /** In order of time; what happened on the same day in the order of the board. */
-export function inTime(events: readonly BoardEvent[]): BoardEvent[] {
+function inTime(events: readonly BoardEvent[]): BoardEvent[] {
   return [...events].sort((a, b) => dayOf(a) - dayOf(b) || placeOf(a.cell) - placeOf(b.cell));
 }
 
@@ -52,7 +52,7 @@ export function dayAt(day: number, width: number, { first, last }: Periods): num
 }
 
 /** A strip on which every column has room for its names: where each begins, and where a day is within it. */
-export type Scale = {
+type Scale = {
   yearAt(year: number): number;
   dayAt(day: number): number;
   /** between these an event of that day stands, chip and all */ bounds(day: number): [number, number];
@@ -108,7 +108,7 @@ export function scaleFor(rows: readonly { day: number; width: number }[][], widt
 }
 
 /** Above the line (-1) or below it (1), and where the name begins. */
-export type Label = { x: number; left: number; side: -1 | 1 };
+type Label = { x: number; left: number; side: -1 | 1 };
 
 const CHIP = 36;
 const SPACE = 16;

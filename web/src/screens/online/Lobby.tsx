@@ -35,7 +35,7 @@ import { Qr } from './Qr';
 import { SeatSheet } from './SeatSheet';
 import './lobby.css';
 
-export type LobbyProps = { session: OnlineSession; known: Known; onLeave(): void };
+type LobbyProps = { session: OnlineSession; known: Known; onLeave(): void };
 
 /** Beyond so many seats a round table is only a crowd. */
 const ROUND_MAX = 8;

@@ -8,7 +8,7 @@ import { LEVELS } from '../../games/schema';
 import { levelTold } from '../levels';
 import type { Known } from '../table/telling';
 
-export type SeatSheetProps = {
+type SeatSheetProps = {
   session: OnlineSession;
   known: Known;
   seat: number | null;

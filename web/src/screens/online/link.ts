@@ -6,7 +6,7 @@ import type { Role } from '../../table/passes';
 import { useLine } from './stay';
 import { useLoad } from '../../ui/load';
 
-export type Known = { link: Link; session: OnlineSession };
+type Known = { link: Link; session: OnlineSession };
 
 /**
  * Null while it is being opened; 'none' without a pass to this table; a function that tries again where it could not

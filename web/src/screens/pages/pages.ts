@@ -8,7 +8,7 @@ export type PageName = (typeof PAGES)[number];
 /** A heading and what stands below it; the blocks before the first heading have none. */
 export type Group = { title: Inline[] | null; blocks: Block[] };
 export type PageSection = { title: string; groups: Group[] };
-export type TextOfPage = { title: string; lead: Block[]; sections: PageSection[] };
+type TextOfPage = { title: string; lead: Block[]; sections: PageSection[] };
 
 const sources = import.meta.glob<string>('../../../../content/pages/*.md', { query: '?raw', import: 'default' });
 

@@ -6,7 +6,7 @@ import type { AnyPuzzle } from '../../games/puzzles';
 const STORE = 'stolik-own-game';
 const CLASS_STORE = 'stolik-class-puzzles';
 
-export type OwnGame = { journal: string; seat: number };
+type OwnGame = { journal: string; seat: number };
 
 export function takeAlong(game: OwnGame): void {
   kept = game;

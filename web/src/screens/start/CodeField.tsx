@@ -8,7 +8,7 @@ import { useWords } from '../../words/words';
 const DIGITS = 8;
 
 /** '48172036' as it is read aloud: '4817 2036'. */
-export function grouped(digits: string): string {
+function grouped(digits: string): string {
   return digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits;
 }
 

@@ -6,7 +6,7 @@ import { openRule, RuleLink } from '../../ui/Rules';
 import { useWords } from '../../words/words';
 import { refusalText } from '../../table/refusals';
 
-export type CommandLineProps = { session: Session; read: Record<string, () => void>; onClose(): void };
+type CommandLineProps = { session: Session; read: Record<string, () => void>; onClose(): void };
 
 const SUGGESTED = 60;
 

@@ -13,7 +13,7 @@ import { useWords } from '../../words/words';
 import { logLines } from './log';
 import './cover.css';
 
-export type CoverProps = { session: DeviceSession; game: GameModule; telling: Telling; onMenu(): void };
+type CoverProps = { session: DeviceSession; game: GameModule; telling: Telling; onMenu(): void };
 
 export function Cover({ session, game, telling, onMenu }: CoverProps) {
   const words = useWords();

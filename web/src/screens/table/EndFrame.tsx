@@ -24,7 +24,7 @@ import { NextOpponents, useNextGame } from './fair-end';
 import { tellingOf } from './telling';
 import './end.css';
 
-export type EndFrameProps = Omit<FrameProps, 'children' | 'quiet'>;
+type EndFrameProps = Omit<FrameProps, 'children' | 'quiet'>;
 
 export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) {
   const words = useWords();

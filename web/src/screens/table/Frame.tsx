@@ -232,7 +232,7 @@ function Next({ session }: { session: FramedSession }) {
 
 type StatusProps = { text: string; mine: boolean; sent?: boolean; children?: ComponentChildren };
 
-export function StatusLine({ text, mine, sent, children }: StatusProps) {
+function StatusLine({ text, mine, sent, children }: StatusProps) {
   const words = useWords();
   return (
     <section class={mine ? 'status mine' : 'status'} aria-label={words('table-status-label')}>

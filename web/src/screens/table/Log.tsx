@@ -10,7 +10,7 @@ import { clockTime } from '../../words/clock';
 import { logLines, type LogLine } from './log';
 import './log.css';
 
-export type LogProps = { story: Step[]; game: GameModule; telling: Telling; eyes: Seat | 'spectator' };
+type LogProps = { story: Step[]; game: GameModule; telling: Telling; eyes: Seat | 'spectator' };
 
 const SHOWN = 120;
 

@@ -14,7 +14,7 @@ import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { deckLabel, ownDeckText } from './telling';
 
-export type MenuProps = {
+type MenuProps = {
   session: FramedSession;
   game: GameModule;
   telling: Telling;

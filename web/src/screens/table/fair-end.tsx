@@ -10,7 +10,7 @@ import { keepResult, nextMatch, resultOf } from '../match';
 import { Opponents } from '../Opponents';
 import { PacePicker } from '../settings/SettingsPanel';
 
-export type NextGame = {
+type NextGame = {
   fair: boolean;
   /** of all opponents, or the one nearest to them */
   level: Level | null;

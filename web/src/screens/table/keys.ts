@@ -3,7 +3,7 @@ import { listen } from '../../ui/listen';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 
-export type KeyActions = Record<string, () => void>;
+type KeyActions = Record<string, () => void>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

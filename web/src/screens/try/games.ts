@@ -3,7 +3,7 @@ import { engine } from '../../engine/engine';
 import { BotsInWorker } from '../../table/bots';
 import type { AnyView, GameName, Level, Seat } from '../../table/session';
 
-export type Told = { over: number; moves: number; wrong: string };
+type Told = { over: number; moves: number; wrong: string };
 
 /** Nobody has anything to say so many times in a row: the top may fall. */
 const SILENT = 6;

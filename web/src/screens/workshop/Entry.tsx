@@ -6,7 +6,7 @@ import type { Field, GameWorkshop } from './parts';
 import type { Json } from '../../decks/path';
 import { Point, Points } from './PointFields';
 
-export type EntryProps = {
+type EntryProps = {
   field: Field;
   id: string;
   language: string;

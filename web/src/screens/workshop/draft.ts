@@ -8,7 +8,7 @@ import { at, put, same, type Json } from '../../decks/path';
 
 export type Draft = OwnDeck;
 
-export type Keeping = 'kept' | 'keeping' | 'refused' | 'elsewhere';
+type Keeping = 'kept' | 'keeping' | 'refused' | 'elsewhere';
 /** Changes of one field within this time are taken back together. */
 const TOGETHER = 1_500;
 const STEPS = 200;

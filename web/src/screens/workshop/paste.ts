@@ -14,8 +14,8 @@ export const MARK = 'mark';
 /** The column that says which card of a page it is: what the card is called on it. */
 export const PART = 'part';
 
-export type SheetRow = { page: PageOf; /** the card on it */ block: Block | null };
-export type SheetColumn = { id: string; label: string };
+type SheetRow = { page: PageOf; /** the card on it */ block: Block | null };
+type SheetColumn = { id: string; label: string };
 export type PasteSheet = {
   id: string;
   /** what the pages are, in words of the deck */
@@ -143,7 +143,7 @@ const folded = (text: string): string =>
 export type Mapping = { sheet: PasteSheet; heads: boolean; columns: string[] };
 
 /** Words that a head may have, with commas between them: for a page's number, and for what a card is on it. */
-export type Heads = { mark: string; part: string };
+type Heads = { mark: string; part: string };
 
 /** What the columns are, as far as their heads and their cells tell. Each field has one column at most. */
 export function guess(table: string[][], sheets: PasteSheet[], heads: Heads): Mapping | null {
@@ -255,8 +255,8 @@ function read(field: Field, cell: string, before: unknown): unknown {
   }
 }
 
-export type Wrong = { row: number; cell: string; why: 'place' | 'cell' | 'row' };
-export type Pasted = { draft: Draft; pages: Set<string>; rows: number; cells: number; wrong: Wrong[] };
+type Wrong = { row: number; cell: string; why: 'place' | 'cell' | 'row' };
+type Pasted = { draft: Draft; pages: Set<string>; rows: number; cells: number; wrong: Wrong[] };
 
 /** The deck with those cells in it. Empty ones leave what is there; of a page's own fields the first cell counts. */
 export function paste(draft: Draft, table: string[][], { sheet, heads, columns }: Mapping, language: string): Pasted {

@@ -18,7 +18,7 @@ const PNG_BYTES = 49_152;
 const SIDES = [512, 384, 256, 192, 128, 96, 64];
 
 /** As a deck holds it, and the names of what a drawing had to leave behind. */
-export type Read = { picture: string; dropped: string[] };
+type Read = { picture: string; dropped: string[] };
 
 export async function readPicture(file: Blob & { name?: string }): Promise<Read> {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name ?? '');

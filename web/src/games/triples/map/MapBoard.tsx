@@ -14,8 +14,8 @@ import { laidOut, type Box } from './labels';
 import { AT_KM, PLACES, rounded, search, whereabouts, type NamedPlace } from './places';
 import { bounded, coast, extent, graticule, path, project, unproject, WHOLE, type Window } from './projection';
 
-export type Flag = { number: number; at: LatLon; now: boolean };
-export type MapBoardProps = {
+type Flag = { number: number; at: LatLon; now: boolean };
+type MapBoardProps = {
   words: Words;
   flags: Flag[];
   pin: LatLon | null;
@@ -335,7 +335,7 @@ function Pin({ flag, unit }: { flag: Flag; unit: number }) {
   );
 }
 
-export type LabelsProps = {
+type LabelsProps = {
   words: Words;
   zoom: number;
   unit: number;

@@ -25,7 +25,7 @@ import { rounded } from './places';
 import { bounded, project, WHOLE, type Window } from './projection';
 import './map.css';
 
-export type MapExerciseProps = { exercise: Exercise; telling: Telling; leave(): void };
+type MapExerciseProps = { exercise: Exercise; telling: Telling; leave(): void };
 
 export function MapExercise({ exercise, telling, leave }: MapExerciseProps) {
   const at = exercise.at.value;
@@ -298,7 +298,7 @@ function Explain({ reasons, telling, set, labels }: ExplainProps) {
 }
 
 /** A date of a fact as people write it; some have no day. */
-export function dateText(date: string, language: string): string {
+function dateText(date: string, language: string): string {
   const [year, month, day] = date.split('-').map(Number);
   const style: Intl.DateTimeFormatOptions = {
     timeZone: 'UTC',

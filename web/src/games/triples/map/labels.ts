@@ -5,7 +5,7 @@ import type { NamedPlace } from './places';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 /** In pixels, from the dot: where the text begins, is centred or ends, and its base line. */
-export type Laid = {
+type Laid = {
   place: NamedPlace;
   x: number;
   y: number;

@@ -42,7 +42,7 @@ export function search(typed: string, language: Language): NamedPlace[] {
   ).sort((a, b) => order.compare(a.names[language], b.names[language]));
 }
 
-export type Whereabouts = { place: NamedPlace; km: number; wind: Wind };
+type Whereabouts = { place: NamedPlace; km: number; wind: Wind };
 
 /** The nearest named place on land, how far it is, and in which direction from there the point lies. */
 export function whereabouts(point: LatLon): Whereabouts {

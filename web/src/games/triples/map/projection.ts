@@ -5,7 +5,7 @@ import land from 'virtual:land/-36,20,60,82';
 import type { LatLon } from '../deck';
 
 /** The sheet in its own units; one unit is about 5.4 km in the middle. */
-export const SHEET = { width: 1000, height: 1000 };
+const SHEET = { width: 1000, height: 1000 };
 
 /** For drawing what is given in degrees. */
 export const path = geoConicConformal()
@@ -62,7 +62,7 @@ export const graticule: string =
 
 /** The part of the sheet that is seen: its middle and how much it is enlarged. */
 export type Window = { x: number; y: number; zoom: number };
-export const ZOOM_MIN = 1;
+const ZOOM_MIN = 1;
 export const ZOOM_MAX = 40;
 /** Northern Norway to Libya, mid-Atlantic to Warsaw. */
 export const WHOLE: Window = { x: 470, y: 505, zoom: 1 };

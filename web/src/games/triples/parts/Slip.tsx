@@ -11,7 +11,7 @@ import { innerQuotes, plain, tell } from '../tell';
 const CARD = '\uE000';
 
 /** „Wilku, proszę, daj mi kartę: …”, with the card as a piece of its own. */
-export function spoken(words: Words, whom: string, card: ComponentChildren): ComponentChildren {
+function spoken(words: Words, whom: string, card: ComponentChildren): ComponentChildren {
   const [before, after] = words('triples-say', { whom, card: CARD }).split(CARD);
   return (
     <>

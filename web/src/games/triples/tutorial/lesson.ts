@@ -51,7 +51,7 @@ export const SCRIPT: [number, string][] = [
   [3, 'ask 1 prugar-ketling'],
 ];
 
-export type LessonStep = {
+type LessonStep = {
   /** which part of the table is marked */
   hint: 'hand' | 'know' | 'seat' | 'list' | 'ask' | 'slip' | null;
   /** whom and what the words are about */

@@ -17,7 +17,7 @@ type Scene = {
   /** cells of red chips that came by +1, so that their own card is still about */
   slipped?: Cell[];
 };
-export type LessonStep = {
+type LessonStep = {
   id: string;
   scene: Scene;
   /** the cell that the words speak of */
