@@ -88,19 +88,13 @@ std::string fair_match_of(std::string_view results, int opponents) {
   static constexpr std::array<std::string_view, 4> kSteps{"first", "easier", "same", "harder"};
   const FairMatch match = fair_match(played, opponents);
   const auto name = [](Level level) { return kLevels[static_cast<std::size_t>(level)]; };
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("levels");
-  json.begin_array();
-  for (const Level level : match.opponents) json.string(name(level));
-  json.end_array();
-  json.key("nearest");
-  json.string(name(match.nearest));
-  json.key("step");
-  json.string(kSteps[static_cast<std::size_t>(match.step)]);
-  json.end_object();
-  return out;
+  return json_object([&](JsonWriter& json) {
+    json.begin_array("levels");
+    for (const Level level : match.opponents) json.string(name(level));
+    json.end_array();
+    json.string("nearest", name(match.nearest));
+    json.string("step", kSteps[static_cast<std::size_t>(match.step)]);
+  });
 }
 
 }  // namespace stolik

@@ -124,12 +124,10 @@ struct GuessingBot {
 
   static void write_why(JsonWriter& json, const Deck&, const Knowledge<G>&, const Why& why) {
     static constexpr std::array<std::string_view, 4> kCodes{"chance", "only", "average", "waits"};
-    json.key("code");
-    json.string(kCodes[static_cast<std::size_t>(why.code)]);
+    json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
     if (why.code != Why::Code::average) return;
     write_numbers(json, why.guesses, why.permille);
-    json.key("next");
-    json.integer(why.next);
+    json.integer("next", why.next);
   }
   // It has nothing to teach: what it knows is what a move is worth to it.
   static void write_advice(JsonWriter&, const Deck&, const Knowledge<G>&) {}
@@ -187,10 +185,8 @@ struct GuessingBot {
     return done;
   }
   static void write_numbers(JsonWriter& json, int guesses, int permille) {
-    json.key("guesses");
-    json.integer(guesses);
-    json.key("permille");
-    json.integer(permille);
+    json.integer("guesses", guesses);
+    json.integer("permille", permille);
   }
 };
 

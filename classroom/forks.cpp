@@ -165,45 +165,28 @@ std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> ta
 }
 
 std::string fork_json(const Fork& fork, Answered answered) {
-  std::string out;
-  JsonWriter json(out);
-  const auto write = [&](std::string_view key, std::int64_t value) {
-    json.key(key), json.integer(value);
-  };
-  json.begin_object();
-  write("seat", fork.seat);
-  write("players", fork.players);
-  write("step", static_cast<std::int64_t>(fork.step));
-  json.key("view");
-  json.raw(fork.view.empty() ? "null" : fork.view);
-  json.key("story");
-  json.raw(fork.story.empty() ? "[]" : fork.story);
-  json.key("choices");
-  json.begin_array();
-  for (const Fork::Choice& choice : fork.choices) {
-    json.begin_object();
-    json.key("do");
-    json.string(choice.command);
-    if (answered == Answered::yes) {
-      json.key("tables");
-      json.begin_array();
-      for (const int table : choice.tables) json.integer(table);
-      json.end_array();
-      json.key("results");
-      json.begin_array();
-      for (const int result : choice.results) json.integer(result);
-      json.end_array();
-      write("worth", choice.worth);
-      json.key("weighed");
-      json.raw(choice.weighed.empty() ? "{}" : choice.weighed);
-      json.key("events");
-      json.raw(choice.events);
+  return json_object([&](JsonWriter& json) {
+    const auto write = [&](std::string_view key, std::int64_t value) { json.integer(key, value); };
+    write("seat", fork.seat);
+    write("players", fork.players);
+    write("step", static_cast<std::int64_t>(fork.step));
+    json.raw("view", fork.view.empty() ? "null" : fork.view);
+    json.raw("story", fork.story.empty() ? "[]" : fork.story);
+    json.begin_array("choices");
+    for (const Fork::Choice& choice : fork.choices) {
+      json.begin_object();
+      json.string("do", choice.command);
+      if (answered == Answered::yes) {
+        json.list("tables", choice.tables);
+        json.list("results", choice.results);
+        write("worth", choice.worth);
+        json.raw("weighed", choice.weighed.empty() ? "{}" : choice.weighed);
+        json.raw("events", choice.events);
+      }
+      json.end_object();
     }
-    json.end_object();
-  }
-  json.end_array();
-  json.end_object();
-  return out;
+    json.end_array();
+  });
 }
 
 }  // namespace stolik

@@ -172,93 +172,74 @@ std::string report_csv(const ClassReport& report, std::string_view language, Rea
 }
 
 std::string report_json(const ClassReport& report) {
-  std::string out;
-  JsonWriter json(out);
-  const auto number = [&](std::string_view key, std::int64_t value) {
-    json.key(key), json.integer(value);
-  };
-  const auto text = [&](std::string_view key, std::string_view value) {
-    json.key(key), json.string(value);
-  };
-  json.begin_object();
-  number("tables", report.tables);
-  number("finished", report.finished);
-  json.key("rows");
-  json.begin_array();
-  for (const PupilRow& row : report.rows) {
-    json.begin_object();
-    number("person", row.who.person);
-    text("name", row.who.name);
-    number("drops", row.who.drops);
-    number("tables", row.tables);
-    number("own", row.own);
-    number("by_bots", row.by_bots);
-    number("asks", row.asks);
-    number("asks_known", row.asks_known);
-    number("asks_got", row.asks_got);
-    json.key("results");
-    json.begin_array();
-    for (const int result : row.results) json.integer(result);
-    json.end_array();
-    number("score", row.score);
-    number("score_of", row.score_of);
-    json.end_object();
-  }
-  json.end_array();
-  json.key("sets");
-  json.begin_array();
-  for (const SetFigures& set : report.sets) {
-    json.begin_object();
-    text("set", set.set);
-    number("asks", set.asks);
-    number("asks_known", set.asks_known);
-    number("read_early", set.read_early);
-    number("read_late", set.read_late);
-    json.end_object();
-  }
-  json.end_array();
-  json.key("confusions");
-  json.begin_array();
-  for (const Confusion& one : report.confusions) {
-    json.begin_object();
-    text("card", one.card);
-    text("set", one.set);
-    number("thousandths", one.thousandths);
-    json.end_object();
-  }
-  json.end_array();
-  json.key("teach_again");
-  json.begin_array();
-  for (const std::string& set : report.teach_again) json.string(set);
-  json.end_array();
-  if (!report.told.empty()) {
-    json.key("told");
-    json.begin_array();
-    for (const ToldTable& table : report.told) {
+  return json_object([&](JsonWriter& json) {
+    const auto number = [&](std::string_view key, std::int64_t value) { json.integer(key, value); };
+    const auto text = [&](std::string_view key, std::string_view value) {
+      json.string(key, value);
+    };
+    number("tables", report.tables);
+    number("finished", report.finished);
+    json.begin_array("rows");
+    for (const PupilRow& row : report.rows) {
       json.begin_object();
-      number("round", table.round);
-      number("table", table.table);
-      json.key("people");
-      json.begin_array();
-      for (const int person : table.people) json.integer(person);
-      json.end_array();
-      json.key("events");
-      json.begin_array();
-      for (const ToldEvent& one : table.events) {
-        json.begin_object();
-        number("at", static_cast<std::int64_t>(one.at));
-        number("by", one.by);
-        json.key("told"), json.raw(one.event);
-        json.end_object();
-      }
-      json.end_array();
-      json.key("cut"), json.boolean(table.cut);
+      number("person", row.who.person);
+      text("name", row.who.name);
+      number("drops", row.who.drops);
+      number("tables", row.tables);
+      number("own", row.own);
+      number("by_bots", row.by_bots);
+      number("asks", row.asks);
+      number("asks_known", row.asks_known);
+      number("asks_got", row.asks_got);
+      json.list("results", row.results);
+      number("score", row.score);
+      number("score_of", row.score_of);
       json.end_object();
     }
     json.end_array();
-  }
-  json.end_object();
-  return out;
+    json.begin_array("sets");
+    for (const SetFigures& set : report.sets) {
+      json.begin_object();
+      text("set", set.set);
+      number("asks", set.asks);
+      number("asks_known", set.asks_known);
+      number("read_early", set.read_early);
+      number("read_late", set.read_late);
+      json.end_object();
+    }
+    json.end_array();
+    json.begin_array("confusions");
+    for (const Confusion& one : report.confusions) {
+      json.begin_object();
+      text("card", one.card);
+      text("set", one.set);
+      number("thousandths", one.thousandths);
+      json.end_object();
+    }
+    json.end_array();
+    json.list("teach_again", report.teach_again);
+    if (!report.told.empty()) {
+      json.begin_array("told");
+      for (const ToldTable& table : report.told) {
+        json.begin_object();
+        number("round", table.round);
+        number("table", table.table);
+        json.list("people", table.people);
+        json.begin_array("events");
+        for (const ToldEvent& one : table.events) {
+          json.begin_object();
+          number("at", static_cast<std::int64_t>(one.at));
+          number("by", one.by);
+          json.raw("told", one.event);
+          json.end_object();
+        }
+        json.end_array();
+        json.boolean("cut", table.cut);
+        json.end_object();
+      }
+      json.end_array();
+    }
+  });
 }
 
 }  // namespace stolik

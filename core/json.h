@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -87,6 +88,25 @@ class JsonWriter {
   // Text that already is JSON.
   void raw(std::string_view json);
 
+  // The same as a member of an object.
+  void begin_object(std::string_view name) { key(name), begin_object(); }
+  void begin_array(std::string_view name) { key(name), begin_array(); }
+  void string(std::string_view name, std::string_view text) { key(name), string(text); }
+  void integer(std::string_view name, std::int64_t number) { key(name), integer(number); }
+  void boolean(std::string_view name, bool value) { key(name), boolean(value); }
+  void null(std::string_view name) { key(name), null(); }
+  void raw(std::string_view name, std::string_view json) { key(name), raw(json); }
+  // A list of strings or of whole numbers.
+  void list(const auto& items) {
+    begin_array();
+    for (const auto& item : items) {
+      if constexpr (std::is_integral_v<std::decay_t<decltype(item)>>) integer(item);
+      else string(item);
+    }
+    end_array();
+  }
+  void list(std::string_view name, const auto& items) { key(name), list(items); }
+
  private:
   void open(char bracket);
   void close(char bracket);
@@ -94,5 +114,16 @@ class JsonWriter {
   std::string& out_;
   bool first_ = true;
 };
+
+// An object whose members `write` adds.
+template <class Write>
+std::string json_object(Write write) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  write(json);
+  json.end_object();
+  return out;
+}
 
 }  // namespace stolik

@@ -75,21 +75,15 @@ void write_option(JsonWriter& json, const OptionForm& form, int value) {
 void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players,
                 std::span<const std::string_view> decks) {
   json.begin_object();
-  json.key("name");
-  json.string(form.name);
-  json.key("kind");
-  json.string(kSpelling<OptionKind>[static_cast<std::size_t>(form.kind)]);
-  json.key("rule");
-  json.string(form.rule);
-  json.key("kept");
-  json.boolean(form.kept);
-  json.key("when");
-  json.begin_array();
+  json.string("name", form.name);
+  json.string("kind", kSpelling<OptionKind>[static_cast<std::size_t>(form.kind)]);
+  json.string("rule", form.rule);
+  json.boolean("kept", form.kept);
+  json.begin_array("when");
   for (std::uint32_t left = players.bits; left != 0;) {
     const Domain domain = form.at(std::countr_zero(left));
     json.begin_object();
-    json.key("players");
-    json.begin_array();
+    json.begin_array("players");
     PlayerCounts{{}, left}.each([&](int number) {
       if (form.at(number) != domain) return;
       json.integer(number);
@@ -97,13 +91,10 @@ void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players,
     });
     json.end_array();
     if (form.kind == OptionKind::number || form.kind == OptionKind::seat) {
-      json.key("from");
-      json.integer(domain.from);
-      json.key("to");
-      json.integer(domain.to);
+      json.integer("from", domain.from);
+      json.integer("to", domain.to);
     } else {
-      json.key("values");
-      json.begin_array();
+      json.begin_array("values");
       for (const std::string_view deck : decks) {
         if (form.kind == OptionKind::deck) json.string(deck);
       }
@@ -111,8 +102,7 @@ void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players,
         write_option(json, form, i);
       json.end_array();
     }
-    json.key("null");
-    json.boolean(domain.null);
+    json.boolean("null", domain.null);
     json.key("default");
     if (form.kind != OptionKind::deck) {
       write_option(json, form, domain.otherwise);

@@ -397,8 +397,7 @@ void write_event(JsonWriter& json, const Deck& deck, const Forms& forms, const S
   const auto write_form = [&](const auto& form) {
     if (form.tell != shown.tell) return;
     json.begin_object();
-    json.key("event");
-    json.string(form.name);
+    json.string("event", form.name);
     std::apply([&](const auto&... f) { (put_field(f, shown), ...); }, form.shown);
     if (whisper != nullptr) {
       std::apply([&](const auto&... f) { (put_field(f, *whisper), ...); }, form.whispered);

@@ -55,14 +55,8 @@ inline std::optional<std::vector<std::uint64_t>> read_numbers(std::string_view r
 inline std::string print_remark(const LabRemark& remark) {
   std::string out{kLabRemark};
   JsonWriter json(out);
-  const auto text = [&](std::string_view key, std::string_view value) {
-    json.key(key);
-    json.string(value);
-  };
-  const auto number = [&](std::string_view key, std::int64_t value) {
-    json.key(key);
-    json.integer(value);
-  };
+  const auto text = [&](std::string_view key, std::string_view value) { json.string(key, value); };
+  const auto number = [&](std::string_view key, std::int64_t value) { json.integer(key, value); };
   json.begin_object();
   text("offers", remark.offers);
   text("chance", remark.chance);

@@ -31,17 +31,11 @@ std::string actor_name(Actor actor) {
 }
 
 std::string journal_header(const Journal& journal) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("game");
-  json.string(journal.game);
-  json.key("players");
-  json.integer(journal.players);
-  json.key("options");
-  json.raw(journal.options);
-  json.end_object();
-  return out;
+  return json_object([&](JsonWriter& json) {
+    json.string("game", journal.game);
+    json.integer("players", journal.players);
+    json.raw("options", journal.options);
+  });
 }
 
 std::string print_journal(const Journal& journal) {

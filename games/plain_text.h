@@ -104,8 +104,7 @@ void put(JsonWriter& json, const Deck& deck, const Picture<G>& picture) {
   each_field(state.pub, [&](std::string_view name, const auto& value) {
     using T = std::remove_cvref_t<decltype(value)>;
     if constexpr (kPerSeat<T>) {
-      json.key(name);
-      json.begin_array();
+      json.begin_array(name);
       for (int s = 0; s < players; ++s) {
         const bool secret = picture.shown.has(seat_at(s)) &&
                             with_field(state.own[slot(seat_at(s))], name,

@@ -20,15 +20,11 @@ template <class Form>
 void write_verb(JsonWriter& json, const Form& form) {
   constexpr std::string_view kActors[] = {"seat", "host", "nature"};
   json.begin_object();
-  json.key("verb");
-  json.string(form.name);
-  json.key("by");
-  json.string(kActors[static_cast<std::size_t>(form.giver.kind)]);
-  json.key("rule");
-  json.string(form.giver.rule);
+  json.string("verb", form.name);
+  json.string("by", kActors[static_cast<std::size_t>(form.giver.kind)]);
+  json.string("rule", form.giver.rule);
   if (form.is_own()) {
-    json.key("shape");
-    json.string(form.shape);
+    json.string("shape", form.shape);
   } else {
     json.key("parts");
     write_parts(json, form.parts);
@@ -44,24 +40,17 @@ void write_game(JsonWriter& json, const Shelf& shelf) {
     if (deck->game == G::kName) decks.push_back(deck->id);
   }
   json.begin_object();
-  json.key("game");
-  json.string(G::kName);
-  json.key("players");
-  json.begin_array();
+  json.string("game", G::kName);
+  json.begin_array("players");
   G::kPlayers.each([&](int players) { json.integer(players); });
   json.end_array();
   if constexpr (requires { G::kBestPlayers; }) {
-    json.key("best");
-    json.begin_array();
-    for (const int players : G::kBestPlayers) json.integer(players);
-    json.end_array();
+    json.list("best", G::kBestPlayers);
   }
-  json.key("options");
-  json.begin_array();
+  json.begin_array("options");
   for (const auto& option : G::kOptions) write_form(json, option.form, G::kPlayers, decks);
   json.end_array();
-  json.key("verbs");
-  json.begin_array();
+  json.begin_array("verbs");
   std::apply([&](const auto&... form) { (write_verb(json, form), ...); }, G::kVerbs);
   write_verb(json, own_verb(0, "deal", Actor::Kind::nature, G::kDealRule, G::kDealShape));
   json.end_array();
@@ -76,32 +65,21 @@ void write_games(KindsOf<Texts...>, JsonWriter& json, const Shelf& shelf) {
 }  // namespace
 
 std::string schema(const Shelf& shelf) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("games");
-  json.begin_array();
-  write_games(Games{}, json, shelf);
-  json.end_array();
-  json.key("paces");
-  json.begin_array();
-  for (const BotPace& pace : kBotPaces) {
-    json.begin_object();
-    json.key("pace");
-    json.string(pace.name);
-    json.key("move_ms");
-    json.integer(pace.move_ms);
-    json.key("to_you_ms");
-    json.integer(pace.to_you_ms);
-    json.end_object();
-  }
-  json.end_array();
-  json.key("levels");
-  json.begin_array();
-  for (const std::string_view level : levels_for_people()) json.string(level);
-  json.end_array();
-  json.end_object();
-  return out;
+  return json_object([&](JsonWriter& json) {
+    json.begin_array("games");
+    write_games(Games{}, json, shelf);
+    json.end_array();
+    json.begin_array("paces");
+    for (const BotPace& pace : kBotPaces) {
+      json.begin_object();
+      json.string("pace", pace.name);
+      json.integer("move_ms", pace.move_ms);
+      json.integer("to_you_ms", pace.to_you_ms);
+      json.end_object();
+    }
+    json.end_array();
+    json.list("levels", levels_for_people());
+  });
 }
 
 }  // namespace stolik

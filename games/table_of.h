@@ -248,17 +248,11 @@ class TableOf : public Table {
     return {stolik::view<G>(state_, seat), memory_, heard_};
   }
   std::string known(Seat seat) const override {
-    std::string out;
-    JsonWriter json(out);
-    json.begin_object();
-    json.key("game");
-    json.string(G::kName);
-    json.key("deck");
-    json.string(names_->id);
-    json.key("known");
-    json.string(packed(knowledge(seat)));
-    json.end_object();
-    return out;
+    return json_object([&](JsonWriter& json) {
+      json.string("game", G::kName);
+      json.string("deck", names_->id);
+      json.string("known", packed(knowledge(seat)));
+    });
   }
 
   std::string told_all() const override { return listed(Ear{.all = true}); }

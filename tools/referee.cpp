@@ -10,24 +10,16 @@ namespace stolik {
 namespace {
 
 std::string refusal(const Answer& answer) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("ok");
-  json.boolean(false);
-  json.key("error");
-  json.begin_object();
-  json.key("code");
-  json.string(code_name(answer.code));
-  if (!answer.rule.empty()) {
-    json.key("rule");
-    json.string(answer.rule);
-  }
-  json.key("message");
-  json.string(answer.message);
-  json.end_object();
-  json.end_object();
-  return out;
+  return json_object([&](JsonWriter& json) {
+    json.boolean("ok", false);
+    json.begin_object("error");
+    json.string("code", code_name(answer.code));
+    if (!answer.rule.empty()) {
+      json.string("rule", answer.rule);
+    }
+    json.string("message", answer.message);
+    json.end_object();
+  });
 }
 
 std::string bad_message(std::string_view why) {
@@ -242,9 +234,7 @@ std::string Referee::show_legal(const Json& who) const {
   if (!actor) return bad_message("legal: a seat of this table, \"host\" or \"nature\" is expected");
   std::string list;
   JsonWriter json(list);
-  json.begin_array();
-  for (const std::string& text : table_->legal(*actor)) json.string(text);
-  json.end_array();
+  json.list(table_->legal(*actor));
   return granted("commands", list);
 }
 
@@ -257,16 +247,13 @@ std::string Referee::show_deck(const Json& id) const {
   for (const auto& [name, value] : deck->facts.members()) {
     std::string text;
     value.write(text);
-    json.key(name);
-    json.raw(text);
+    json.raw(name, text);
   }
-  json.key("texts");
-  json.begin_object();
+  json.begin_object("texts");
   for (const auto& [language, texts] : deck->texts) {
     std::string text;
     texts.write(text);
-    json.key(language);
-    json.raw(text);
+    json.raw(language, text);
   }
   json.end_object();
   json.end_object();

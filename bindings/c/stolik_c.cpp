@@ -76,18 +76,12 @@ stolik_state* wrapped(std::shared_ptr<const EnvGame> game, std::unique_ptr<EnvSt
 }
 
 void write_layout(JsonWriter& json, const EnvGame& game, TensorKind kind, std::string_view name) {
-  json.key(name);
-  json.begin_array();
+  json.begin_array(name);
   for (const Piece& piece : game.layout(kind)) {
     json.begin_object();
-    json.key("name");
-    json.string(piece.name);
-    json.key("offset");
-    json.integer(static_cast<std::int64_t>(piece.offset));
-    json.key("shape");
-    json.begin_array();
-    for (const int n : piece.shape) json.integer(n);
-    json.end_array();
+    json.string("name", piece.name);
+    json.integer("offset", static_cast<std::int64_t>(piece.offset));
+    json.list("shape", piece.shape);
     json.end_object();
   }
   json.end_array();
@@ -204,21 +198,15 @@ const char* stolik_describe(const stolik_game* game) {
     std::string out;
     JsonWriter json(out);
     json.begin_object();
-    json.key("game");
-    json.string(of.name());
-    const auto number = [&](std::string_view key, long value) {
-      json.key(key);
-      json.integer(value);
-    };
+    json.string("game", of.name());
+    const auto number = [&](std::string_view key, long value) { json.integer(key, value); };
     number("players", of.players());
     number("actions", of.actions());
     number("longest", of.longest());
     number("outcomes", of.most_outcomes());
     number("sides", std::lround(-1 / of.least_return()));
-    json.key("offers");
-    json.string(kOffers[static_cast<std::size_t>(of.settings().offers)]);
-    json.key("explicit_chance");
-    json.boolean(of.settings().explicit_chance);
+    json.string("offers", kOffers[static_cast<std::size_t>(of.settings().offers)]);
+    json.boolean("explicit_chance", of.settings().explicit_chance);
     write_layout(json, of, TensorKind::observation, "observation");
     write_layout(json, of, TensorKind::information_state, "information_state");
     write_layout(json, of, TensorKind::belief, "belief");

@@ -22,20 +22,20 @@ std::string language_of(std::string& argument) {
 
 void write_problems(JsonWriter& json, std::string_view name, const std::vector<Problem>& problems,
                     std::string_view language) {
-  json.key(name), json.begin_array();
+  json.begin_array(name);
   for (const Problem& problem : problems) {
     json.begin_object();
-    json.key("file"), json.string(printable(problem.file));
-    json.key("place"), json.string(printable(problem.place));
-    json.key("what"), json.string(printable(said_in(language, problem.what), 800));
-    json.key("english"), json.string(printable(problem.what, 600));
+    json.string("file", printable(problem.file));
+    json.string("place", printable(problem.place));
+    json.string("what", printable(said_in(language, problem.what), 800));
+    json.string("english", printable(problem.what, 600));
     json.end_object();
   }
   json.end_array();
 }
 
 void write_report(JsonWriter& json, const Report& report, std::string_view language) {
-  json.key("count"), json.integer(static_cast<std::int64_t>(report.count()));
+  json.integer("count", static_cast<std::int64_t>(report.count()));
   write_problems(json, "problems", report.problems(), language);
   write_problems(json, "notes", report.notes(), language);
   write_problems(json, "open", report.open_checks(), "en");
@@ -45,10 +45,10 @@ void write_bundle(JsonWriter& json, const DeckBundle& bundle, std::string_view l
   Report report;
   if (bundle.trouble.empty()) {
     check_deck(bundle.files, built_in_art(), report);
-    json.key("id"), json.string(edition_id(bundle.content));
+    json.string("id", edition_id(bundle.content));
   } else {
     report.problem("", "", bundle.trouble);
-    json.key("broken"), json.boolean(true);
+    json.boolean("broken", true);
   }
   write_report(json, report, language);
 }
@@ -60,12 +60,8 @@ void write_bundle(JsonWriter& json, const DeckBundle& bundle, std::string_view l
 STOLIK_EXPORT(stolik_check_deck) int stolik_check_deck() {
   std::string content = module().argument;
   const std::string language = language_of(content);
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  write_bundle(json, read_bundle_content(content, ""), language);
-  json.end_object();
-  return say(std::move(out));
+  return say(json_object(
+      [&](JsonWriter& json) { write_bundle(json, read_bundle_content(content, ""), language); }));
 }
 // The same for a whole file; with who signed it, and what, if anybody did. Whether they did is the
 // page's to find out.
@@ -73,13 +69,10 @@ STOLIK_EXPORT(stolik_read_deck) int stolik_read_deck() {
   std::string text = module().argument;
   const std::string language = language_of(text);
   const DeckBundle bundle = read_bundle(text, "");
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  write_bundle(json, bundle, language);
-  json.key("content"), json.string(bundle.content);
-  json.key("key"), json.string(bundle.key);
-  json.key("signature"), json.string(bundle.signature);
-  json.end_object();
-  return say(std::move(out));
+  return say(json_object([&](JsonWriter& json) {
+    write_bundle(json, bundle, language);
+    json.string("content", bundle.content);
+    json.string("key", bundle.key);
+    json.string("signature", bundle.signature);
+  }));
 }

@@ -45,25 +45,16 @@ Tables& all() {
 }
 
 std::string answer_json(const Answer& answer) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("code");
-  json.string(code_name(answer.code));
-  json.key("rule");
-  json.string(answer.rule);
-  json.key("message");
-  json.string(answer.message);
-  json.end_object();
-  return out;
+  return json_object([&](JsonWriter& json) {
+    json.string("code", code_name(answer.code));
+    json.string("rule", answer.rule);
+    json.string("message", answer.message);
+  });
 }
 
-std::string list_json(const std::vector<std::string>& list) {
+std::string list_json(const auto& list) {
   std::string out;
-  JsonWriter json(out);
-  json.begin_array();
-  for (const std::string& item : list) json.string(item);
-  json.end_array();
+  JsonWriter(out).list(list);
   return out;
 }
 
@@ -245,17 +236,15 @@ STOLIK_EXPORT(stolik_pace) int stolik_pace(int handle) {
   const Table* table = table_at(handle);
   const std::optional<Pace> pace = table != nullptr ? table->pace() : std::nullopt;
   if (!pace) return 0;
-  std::string out;
-  JsonWriter json(out);
-  const auto flag = [&](std::string_view name, bool value) { json.key(name), json.boolean(value); };
-  json.begin_object();
-  json.key("by"), json.string(kBy[static_cast<int>(pace->by)]);
-  json.key("seconds"), json.integer(pace->seconds);
-  json.key("holder"), json.integer(pace->holder == kNobody ? -1 : index(pace->holder));
-  flag("goes", pace->goes), flag("runs", pace->runs), flag("may_be_stopped", pace->may_be_stopped);
-  json.key("rule"), json.string(pace->rule);
-  json.end_object();
-  return say(std::move(out));
+  return say(json_object([&](JsonWriter& json) {
+    const auto flag = [&](std::string_view name, bool value) { json.boolean(name, value); };
+    json.string("by", kBy[static_cast<int>(pace->by)]);
+    json.integer("seconds", pace->seconds);
+    json.integer("holder", pace->holder == kNobody ? -1 : index(pace->holder));
+    flag("goes", pace->goes), flag("runs", pace->runs),
+        flag("may_be_stopped", pace->may_be_stopped);
+    json.string("rule", pace->rule);
+  }));
 }
 // Nature's word that ends it.
 STOLIK_EXPORT(stolik_pace_ends) int stolik_pace_ends(int handle, int failed) {
@@ -284,28 +273,20 @@ STOLIK_EXPORT(stolik_flick) int stolik_flick(int handle, int strength, int media
   const auto named = all().named.find(handle);
   const Spin spin = named != all().named.end() ? named->second.spin(strength, median_ms)
                                                : draw_spin(Lots(lots), strength, median_ms);
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("failed"), json.boolean(spin.failed);
-  json.key("stages"), json.begin_array();
-  for (const std::int64_t ms : spin.stage_ms) json.integer(ms);
-  json.end_array();
-  json.key("steps"), json.integer(spin.steps);
-  json.end_object();
-  return say(std::move(out));
+  return say(json_object([&](JsonWriter& json) {
+    json.boolean("failed", spin.failed);
+    json.list("stages", spin.stage_ms);
+    json.integer("steps", spin.steps);
+  }));
 }
 // The pose of such a spin after so long: {"stage","ms"}.
 STOLIK_EXPORT(stolik_pose)
 int stolik_pose(int steady_ms, int slowing_ms, int wobbling_ms, int elapsed_ms) {
   const Pose pose = pose_at({false, {steady_ms, slowing_ms, wobbling_ms}, 0}, elapsed_ms);
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("stage"), json.string(pose.stage);
-  json.key("ms"), json.integer(pose.ms);
-  json.end_object();
-  return say(std::move(out));
+  return say(json_object([&](JsonWriter& json) {
+    json.string("stage", pose.stage);
+    json.integer("ms", pose.ms);
+  }));
 }
 // Its numbers, one of them for each `which`: the usual strength, the time between two poses, a
 // silence that is a step, a rest.

@@ -13,10 +13,7 @@ constexpr std::string_view kCodes[] = {"chance",    "spins",      "nothing", "de
 // Hands of the others that the coach imagines.
 constexpr int kWorlds = 24;
 
-void write(JsonWriter& json, std::string_view key, int value) {
-  json.key(key);
-  json.integer(value);
-}
+void write(JsonWriter& json, std::string_view key, int value) { json.integer(key, value); }
 
 // What a purchase would ask for and bring, for cards that at most two goods are missing for.
 void write_purchase(JsonWriter& json, const Deck& names, const View<Rationing>& view,
@@ -27,16 +24,12 @@ void write_purchase(JsonWriter& json, const Deck& names, const View<Rationing>& 
       [&](Good good, int needed) { count += std::max(0, needed - view.own.hand.count(good)); });
   if (count > 2) return;
   json.begin_object();
-  json.key("code");
-  json.string("purchase");
-  json.key("card");
-  json.string(names.name(card));
+  json.string("code", "purchase");
+  json.string("card", names.name(card));
   const int points = points_of(view.pub.options.facts, card, view.own.visit);
   write(json, "points", points);
-  json.key("doubled");
-  json.boolean(points > view.pub.options.facts.of(card).icons());
-  json.key("lacks");
-  json.begin_array();
+  json.boolean("doubled", points > view.pub.options.facts.of(card).icons());
+  json.begin_array("lacks");
   cost.each([&](Good good, int needed) {
     for (int n = view.own.hand.count(good); n < needed; ++n) json.string(names.name(good));
   });
@@ -46,8 +39,7 @@ void write_purchase(JsonWriter& json, const Deck& names, const View<Rationing>& 
 
 void write_offer(JsonWriter& json, const Judged& judged, Seat from, const Offer& offer) {
   json.begin_object();
-  json.key("code");
-  json.string(judged.gain == kNever ? "cannot" : judged.gain > 0 ? "gains" : "loses");
+  json.string("code", judged.gain == kNever ? "cannot" : judged.gain > 0 ? "gains" : "loses");
   write(json, "offer", static_cast<int>(offer.id));
   write(json, "from", index(from));
   if (judged.gain != kNever) {
@@ -66,10 +58,8 @@ bool may_trade(const Public& pub, Seat a, Seat b) {
 void write_proposal(JsonWriter& json, const Knowledge<Rationing>& known, const Market& market,
                     const Minds& minds, const Action& offer) {
   const View<Rationing>& view = known.view;
-  json.key("code");
-  json.string("offer");
-  json.key("partners");
-  json.begin_array();
+  json.string("code", "offer");
+  json.begin_array("partners");
   for (int s = 0; s < view.pub.options.players; ++s) {
     const Seat partner = seat_at(s);
     if (!offer.to.includes(partner) || !may_trade(view.pub, view.seat, partner)) continue;
@@ -90,8 +80,7 @@ void write_proposal(JsonWriter& json, const Knowledge<Rationing>& known, const M
 
 void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>&,
                     const Why& why) {
-  json.key("code");
-  json.string(kCodes[static_cast<std::size_t>(why.code)]);
+  json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
   switch (why.code) {
     case Why::Code::deal:
       write(json, "theirs", why.theirs);
@@ -111,10 +100,8 @@ void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationi
       write(json, "permille", why.permille);
       return;
     case Why::Code::needs:
-      json.key("card");
-      json.string(names.name(why.card));
-      json.key("good");
-      json.string(names.name(why.good));
+      json.string("card", names.name(why.card));
+      json.string("good", names.name(why.good));
       return;
     case Why::Code::first: write(json, "points", why.points); return;
     case Why::Code::cannot_pay:
@@ -150,8 +137,7 @@ void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Rationing
   const View<Rationing>& view = known.view;
   const Market market(view.pub, known.memory, view.own.bought);
   if (action.verb == Verb::buy) {
-    json.key("code");
-    json.string("buy");
+    json.string("code", "buy");
     write(json, "points", points_of(view.pub.options.facts, action.card, view.own.visit));
     return;
   }
@@ -160,8 +146,7 @@ void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Rationing
     write_proposal(json, known, market, Minds(known, kWorlds, rng), action);
     return;
   }
-  json.key("code");
-  json.string("none");
+  json.string("code", "none");
 }
 
 }  // namespace stolik::rationing

@@ -15,31 +15,23 @@ const std::string& name_of(const Deck& names, Card card) { return names.name(car
 void write_share(JsonWriter& json, double hits, double deals, bool exact) {
   constexpr double kWhole = 9007199254740992.0;
   if (exact && deals < kWhole) {
-    json.key("hits");
-    json.integer(static_cast<std::int64_t>(hits));
-    json.key("deals");
-    json.integer(static_cast<std::int64_t>(deals));
+    json.integer("hits", static_cast<std::int64_t>(hits));
+    json.integer("deals", static_cast<std::int64_t>(deals));
   }
-  json.key("permille");
-  json.integer(static_cast<std::int64_t>(deals > 0 ? 1000 * hits / deals : 0));
+  json.integer("permille", static_cast<std::int64_t>(deals > 0 ? 1000 * hits / deals : 0));
 }
 
 void write_slip(JsonWriter& json, const Deck& names, const Slip& slip) {
   static constexpr std::string_view kFacts[] = {"", "refused", "asked", "gave", "got"};
-  json.key("forgot");
-  json.begin_object();
-  json.key("fact");
-  json.string(kFacts[static_cast<std::size_t>(slip.fact)]);
-  json.key("seat");
-  json.integer(index(slip.seat));
-  json.key("card");
-  json.string(name_of(names, slip.card));
+  json.begin_object("forgot");
+  json.string("fact", kFacts[static_cast<std::size_t>(slip.fact)]);
+  json.integer("seat", index(slip.seat));
+  json.string("card", name_of(names, slip.card));
   json.end_object();
 }
 
 void write_seats(JsonWriter& json, std::string_view key, const Seats& seats) {
-  json.key(key);
-  json.begin_array();
+  json.begin_array(key);
   for (const Seat seat : seats) json.integer(index(seat));
   json.end_array();
 }
@@ -85,12 +77,9 @@ Because because(const Knowledge<Triples>& known, Seat holder, Card card) {
 void write_card(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
                 std::string_view code, Card card) {
   json.begin_object();
-  json.key("code");
-  json.string(code);
-  json.key("card");
-  json.string(name_of(names, card));
-  json.key("own");
-  json.integer((known.view.own.hand & CardSet::of(set_of(card))).count());
+  json.string("code", code);
+  json.string("card", name_of(names, card));
+  json.integer("own", (known.view.own.hand & CardSet::of(set_of(card))).count());
 }
 
 // A card that one seat must hold, or that only two of several can.
@@ -103,11 +92,9 @@ void write_place(JsonWriter& json, const Deck& names, const Knowledge<Triples>& 
   }
   if (can.size() == 1) {
     write_card(json, names, known, "must-hold", card);
-    json.key("seat");
-    json.integer(index(can[0]));
+    json.integer("seat", index(can[0]));
     const Because why = because(known, can[0], card);
-    json.key("because");
-    json.string(why.code);
+    json.string("because", why.code);
     if (!why.lack.empty()) write_seats(json, "lack", why.lack);
     json.end_object();
   } else if (can.size() == 2 &&
@@ -128,18 +115,14 @@ void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>
   });
   if (open.count() < 2) return;
   json.begin_object();
-  json.key("code");
-  json.string("any-of");
-  json.key("seat");
-  json.integer(index(seat));
-  json.key("cards");
-  json.begin_array();
+  json.string("code", "any-of");
+  json.integer("seat", index(seat));
+  json.begin_array("cards");
   for (const Card card : names.sorted(Card{})) {
     if (open.has(card)) json.string(name_of(names, card));
   }
   json.end_array();
-  json.key("own");
-  json.integer((known.view.own.hand & CardSet::of(set)).count());
+  json.integer("own", (known.view.own.hand & CardSet::of(set)).count());
   json.end_object();
 }
 
@@ -147,17 +130,13 @@ void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>
 
 void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>&,
                     const Why& why) {
-  json.key("code");
-  json.string(kCodes[static_cast<std::size_t>(why.code)]);
+  json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
   if (why.forgot.fact != Slip::Fact::none) write_slip(json, names, why.forgot);
   if (!why.counted) return;
   write_share(json, why.hits, why.deals, why.exact);
-  json.key("own");
-  json.integer(why.own);
-  json.key("completes");
-  json.boolean(why.completes);
-  json.key("promised");
-  json.boolean(why.promised);
+  json.integer("own", why.own);
+  json.boolean("completes", why.completes);
+  json.boolean("promised", why.promised);
 }
 
 // What follows for certain from what this seat sees and what everybody heard: where cards must be,
@@ -185,17 +164,14 @@ void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Triples>&
   const bool asks = action.verb == Verb::ask && view.pub.phase == Phase::play &&
                     index(action.seat) < view.pub.options.players && action.seat != view.seat &&
                     view.pub.in_play.has(action.card) && !view.own.hand.has(action.card);
-  json.key("code");
-  json.string(asks ? "ask" : "none");
+  json.string("code", asks ? "ask" : "none");
   if (!asks) return;
   const CardSet set = CardSet::of(set_of(action.card));
   const int own = (view.own.hand & set).count();
   const Belief belief(view, known.memory);
   write_share(json, belief.deals_with(action.seat, action.card), belief.deals(), belief.exact());
-  json.key("own");
-  json.integer(own);
-  json.key("completes");
-  json.boolean(own == kCardsOfSet - 1);
+  json.integer("own", own);
+  json.boolean("completes", own == kCardsOfSet - 1);
   json.key("mistake");  // T10
   json.boolean(own == 0 && !view.own.hand.empty() && view.pub.options.asking != Asking::free);
 }

@@ -17,8 +17,7 @@ std::string name_of(Cell cell) {
 }
 
 void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) {
-  json.key(key);
-  json.begin_array();
+  json.begin_array(key);
   kAllWindows[window].cells.each([&](Cell cell) { json.string(name_of(cell)); });
   json.end_array();
 }
@@ -41,8 +40,7 @@ Threat threat_in(const View<VictoryLine>& view, const Fullness& full, Team team,
 }
 
 void write_cells(JsonWriter& json, std::string_view key, const CellSet& cells) {
-  json.key(key);
-  json.begin_array();
+  json.begin_array(key);
   cells.each([&](Cell cell) { json.string(name_of(cell)); });
   json.end_array();
 }
@@ -78,20 +76,15 @@ std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& fu
 
 void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>& known,
                     const Why& why) {
-  json.key("code");
-  json.string(kCodes[static_cast<std::size_t>(why.code)]);
+  json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
   if (why.cell != kNoCell) {
-    json.key("cell");
-    json.string(name_of(why.cell));
-    json.key("own");
-    json.integer(why.own);
-    json.key("theirs");
-    json.integer(why.theirs);
+    json.string("cell", name_of(why.cell));
+    json.integer("own", why.own);
+    json.integer("theirs", why.theirs);
     if (why.own_window < kWindows) write_window(json, "own_window", why.own_window);
     if (why.their_window < kWindows) {
       write_window(json, "their_window", why.their_window);
-      json.key("team");
-      json.integer(static_cast<int>(why.their_team));
+      json.integer("team", static_cast<int>(why.their_team));
     }
   }
   if (why.glances && why.code != Why::Code::answer) {
@@ -99,15 +92,12 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
     if (window < kWindows) write_window(json, "overlooked", window);
   }
   if (why.exact) {
-    json.key("exact");
-    json.boolean(true);
+    json.boolean("exact", true);
   } else if (why.games > 0) {
-    json.key("games");
-    json.integer(why.games);
+    json.integer("games", why.games);
   }
   if (why.exact || why.games > 0) {
-    json.key("permille");
-    json.integer(why.permille);
+    json.integer("permille", why.permille);
   }
 }
 
@@ -121,12 +111,9 @@ void Bot::write_advice(JsonWriter& json, const Deck&, const Knowledge<VictoryLin
     const std::vector<Threat> threats = threats_of(view, full, team_at(t));
     for (const Threat& threat : threats) {
       json.begin_object();
-      json.key("code");
-      json.string(team_at(t) == pub.options.team_of(view.seat) ? "own" : "threat");
-      json.key("team");
-      json.integer(t);
-      json.key("filled");
-      json.integer(full.filled(team_at(t), threat.window));
+      json.string("code", team_at(t) == pub.options.team_of(view.seat) ? "own" : "threat");
+      json.integer("team", t);
+      json.integer("filled", full.filled(team_at(t), threat.window));
       write_window(json, "window", threat.window);
       write_cells(json, "cells", threat.lacking);
       write_cells(json, "held", threat.held);

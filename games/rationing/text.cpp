@@ -21,10 +21,7 @@ bool find_category(const Json* json, Category& category) {
 
 void put(JsonWriter& json, const Deck& deck, Goods goods) {
   json.begin_object();
-  goods.each([&](Good good, int count) {
-    json.key(deck.name(good));
-    json.integer(count);
-  });
+  goods.each([&](Good good, int count) { json.integer(deck.name(good), count); });
   json.end_object();
 }
 void put(JsonWriter& json, const Deck& deck, CardList cards) {

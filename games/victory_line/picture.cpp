@@ -38,8 +38,7 @@ void put(JsonWriter& json, const Deck&, const Chips& chips) {
   taken.each([&](Cell cell) {
     for (int t = 0; t < kMaxTeams; ++t) {
       if (!chips.of_team[slot(team_at(t))].has(cell)) continue;
-      json.key(cell_name(cell));
-      json.integer(t);
+      json.integer(cell_name(cell), t);
     }
   });
   json.end_object();

@@ -26,14 +26,8 @@ struct Writer {
   const Deck& names;
   const Riddle& riddle;
 
-  void word(std::string_view key, std::string_view text) {
-    json.key(key);
-    json.string(text);
-  }
-  void number(std::string_view key, int value) {
-    json.key(key);
-    json.integer(value);
-  }
+  void word(std::string_view key, std::string_view text) { json.string(key, text); }
+  void number(std::string_view key, int value) { json.integer(key, value); }
   void begin(std::string_view because) {
     json.begin_object();
     word("because", because);
@@ -53,8 +47,7 @@ struct Writer {
     number("points", one.points);
   }
   void purchases(const Purchases& all) {
-    json.key("buys");
-    json.begin_array();
+    json.begin_array("buys");
     for (const Purchase& one : all) {
       json.begin_object();
       purchase(one);
@@ -64,12 +57,10 @@ struct Writer {
   }
 
   void question() {
-    json.key("question");
-    json.begin_object();
+    json.begin_object("question");
     word("aim", kAims[static_cast<std::size_t>(riddle.aim)]);
     if (!riddle.exchanges.empty()) {
-      json.key("offers");
-      json.begin_array();
+      json.begin_array("offers");
       for (const Weighed& one : riddle.exchanges) {
         json.begin_object();
         number("with", index(one.exchange.with));
@@ -77,8 +68,7 @@ struct Writer {
         put(json, names, CardList{one.exchange.give});
         json.key("take");
         put(json, names, CardList{one.exchange.take});
-        json.key("places");
-        json.boolean(one.exchange.places);
+        json.boolean("places", one.exchange.places);
         json.end_object();
       }
       json.end_array();
@@ -86,8 +76,7 @@ struct Writer {
     json.end_object();
   }
   void answer() {
-    json.key("answer");
-    json.begin_object();
+    json.begin_object("answer");
     if (riddle.exchanges.empty()) {
       word("card", names.name(riddle.card));
     } else {
@@ -122,8 +111,7 @@ struct Writer {
       begin(&attempt == &riddle.attempts.back() ? "wins" : "fails");
       card(attempt.purchases[0]);
       purchases(attempt.purchases);
-      json.key("totals");
-      json.begin_array();
+      json.begin_array("totals");
       for (std::size_t s = 0; s < riddle.table.pub.options.players; ++s)
         json.integer(attempt.points[s]);
       json.end_array();
@@ -169,8 +157,7 @@ struct Writer {
     write_picture(json, names, open_table(riddle.table));
     question();
     answer();
-    json.key("proof");
-    json.begin_array();
+    json.begin_array("proof");
     switch (riddle.aim) {
       case Aim::buy: proof_of_buying(); break;
       case Aim::win: proof_of_winning(); break;

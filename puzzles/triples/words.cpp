@@ -22,21 +22,15 @@ void write_cards(JsonWriter& json, const Deck& names, CardSet cards) {
 
 void write_ask(JsonWriter& json, const Deck& names, const Line& line) {
   json.begin_object();
-  json.key("n");
-  json.integer(line.number);
-  json.key("seat");
-  json.integer(index(line.asker));
+  json.integer("n", line.number);
+  json.integer("seat", index(line.asker));
   if (line.asked != kNobody) {
-    json.key("to");
-    json.integer(index(line.asked));
+    json.integer("to", index(line.asked));
   }
-  json.key("card");
-  json.string(names.name(line.card));
-  json.key("answer");
-  json.string(kAnswers[static_cast<std::size_t>(line.answer)]);
+  json.string("card", names.name(line.card));
+  json.string("answer", kAnswers[static_cast<std::size_t>(line.answer)]);
   if (line.bare) {
-    json.key("bare");
-    json.boolean(true);
+    json.boolean("bare", true);
   }
   json.end_object();
 }
@@ -76,14 +70,11 @@ std::vector<Thought> thoughts_of(const Riddle& riddle) {
 
 void write_fact(JsonWriter& json, const Deck& names, const Fact& fact) {
   json.begin_object();
-  json.key("says");
-  json.string(kSays[static_cast<std::size_t>(fact.says)]);
-  json.key("seat");
-  json.integer(index(fact.seat));
+  json.string("says", kSays[static_cast<std::size_t>(fact.says)]);
+  json.integer("seat", index(fact.seat));
   json.key("cards");
   write_cards(json, names, fact.cards);
-  json.key("because");
-  json.string(kBecause[static_cast<std::size_t>(fact.because)]);
+  json.string("because", kBecause[static_cast<std::size_t>(fact.because)]);
   json.end_object();
 }
 
@@ -93,16 +84,13 @@ void write_proof(JsonWriter& json, const Deck& names, const Riddle& riddle) {
     const Fact& first = riddle.facts[static_cast<std::size_t>(thought.facts[0])];
     json.begin_object();
     if (first.line >= 0) {
-      json.key("ask");
-      json.integer(riddle.scene.lines[static_cast<std::size_t>(first.line)].number);
+      json.integer("ask", riddle.scene.lines[static_cast<std::size_t>(first.line)].number);
     }
-    json.key("facts");
-    json.begin_array();
+    json.begin_array("facts");
     for (const int i : thought.facts)
       write_fact(json, names, riddle.facts[static_cast<std::size_t>(i)]);
     json.end_array();
-    json.key("from");
-    json.begin_array();
+    json.begin_array("from");
     for (const std::size_t from : thought.from) json.integer(static_cast<std::int64_t>(from));
     json.end_array();
     json.end_object();
@@ -113,58 +101,47 @@ void write_proof(JsonWriter& json, const Deck& names, const Riddle& riddle) {
 }  // namespace
 
 std::string print(const Deck& names, const Riddle& riddle) {
-  std::string out;
-  JsonWriter json(out);
-  const Scene& scene = riddle.scene;
-  json.begin_object();
-  json.key("grade");
-  json.integer(grade_of(riddle.depth));
-  json.key("depth");
-  json.integer(riddle.depth);
-  json.key("players");
-  json.integer(scene.players);
-  json.key("hand");
-  write_cards(json, names, scene.hand);
-  json.key("sizes");
-  json.begin_array();
-  for (int s = 0; s < scene.players; ++s) json.integer(scene.sizes[slot(seat_at(s))]);
-  json.end_array();
-  json.key("sets");  // laid open before each seat
-  json.begin_array();
-  for (int s = 0; s < scene.players; ++s) {
+  const std::string out = json_object([&](JsonWriter& json) {
+    const Scene& scene = riddle.scene;
+    json.integer("grade", grade_of(riddle.depth));
+    json.integer("depth", riddle.depth);
+    json.integer("players", scene.players);
+    json.key("hand");
+    write_cards(json, names, scene.hand);
+    json.begin_array("sizes");
+    for (int s = 0; s < scene.players; ++s) json.integer(scene.sizes[slot(seat_at(s))]);
+    json.end_array();
+    json.key("sets");  // laid open before each seat
     json.begin_array();
-    for (const SetId set : names.sorted(SetId{})) {
-      if (riddle.sets[slot(seat_at(s))].has(set)) json.string(names.name(set));
+    for (int s = 0; s < scene.players; ++s) {
+      json.begin_array();
+      for (const SetId set : names.sorted(SetId{})) {
+        if (riddle.sets[slot(seat_at(s))].has(set)) json.string(names.name(set));
+      }
+      json.end_array();
     }
     json.end_array();
-  }
-  json.end_array();
-  CardSet spoken_of = CardSet::of(set_of(riddle.card));
-  for (const Line& line : scene.lines) spoken_of = spoken_of | CardSet::of(set_of(line.card));
-  json.key("shown");  // the sets that are spoken of
-  json.begin_array();
-  for (int set = 0; set < kSets; ++set) {
-    if (spoken_of.meets(CardSet::of(static_cast<SetId>(set))))
-      json.string(names.name(static_cast<SetId>(set)));
-  }
-  json.end_array();
-  json.key("asks");
-  json.begin_array();
-  for (const Line& line : scene.lines) write_ask(json, names, line);
-  json.end_array();
-  json.key("question");
-  json.begin_object();
-  json.key("card");
-  json.string(names.name(riddle.card));
-  json.end_object();
-  json.key("answer");
-  json.begin_object();
-  json.key("seat");
-  json.integer(index(riddle.holder));
-  json.end_object();
-  json.key("proof");
-  write_proof(json, names, riddle);
-  json.end_object();
+    CardSet spoken_of = CardSet::of(set_of(riddle.card));
+    for (const Line& line : scene.lines) spoken_of = spoken_of | CardSet::of(set_of(line.card));
+    json.key("shown");  // the sets that are spoken of
+    json.begin_array();
+    for (int set = 0; set < kSets; ++set) {
+      if (spoken_of.meets(CardSet::of(static_cast<SetId>(set))))
+        json.string(names.name(static_cast<SetId>(set)));
+    }
+    json.end_array();
+    json.begin_array("asks");
+    for (const Line& line : scene.lines) write_ask(json, names, line);
+    json.end_array();
+    json.begin_object("question");
+    json.string("card", names.name(riddle.card));
+    json.end_object();
+    json.begin_object("answer");
+    json.integer("seat", index(riddle.holder));
+    json.end_object();
+    json.key("proof");
+    write_proof(json, names, riddle);
+  });
   return out.substr(1, out.size() - 2);
 }
 

@@ -13,8 +13,7 @@ constexpr std::string_view kAims[] = {"make", "stop", "fork", "both"};
 void write_gaps(JsonWriter& json, const Deck& names, const std::vector<Gap>& gaps) {
   for (const Gap& gap : gaps) {
     json.begin_object();
-    json.key("because");
-    json.string("gap");
+    json.string("because", "gap");
     json.key("team");
     put(json, names, gap.team);
     json.key("cells");
@@ -26,48 +25,36 @@ void write_gaps(JsonWriter& json, const Deck& names, const std::vector<Gap>& gap
 }
 
 void write_card(JsonWriter& json, const Deck& names, const Riddle& riddle) {
-  json.key("card");
-  json.string(names.name(riddle.card));
+  json.string("card", names.name(riddle.card));
   json.key("cells");
   put(json, names, riddle.cells);
 }
 
 std::string told(const Deck& names, const Riddle& riddle) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("grade");
-  json.integer(static_cast<int>(riddle.aim) + 1);
-  json.key("players");
-  json.integer(riddle.view.pub.options.players);
-  json.key("seat");
-  json.integer(index(riddle.view.seat));
-  json.key("view");
-  write_picture(json, names, Text::picture(riddle.view));
-  json.key("question");
-  json.begin_object();
-  json.key("aim");
-  json.string(kAims[static_cast<std::size_t>(riddle.aim)]);
-  json.end_object();
-  json.key("answer");
-  json.begin_object();
-  write_card(json, names, riddle);
-  json.end_object();
-  json.key("proof");
-  json.begin_array();
-  write_gaps(json, names, riddle.before);
-  json.begin_object();
-  json.key("because");
-  json.string("opens");
-  write_card(json, names, riddle);
-  json.end_object();
-  write_gaps(json, names, riddle.after);
-  json.begin_object();
-  json.key("because");
-  json.string("only");
-  json.end_object();
-  json.end_array();
-  json.end_object();
+  const std::string out = json_object([&](JsonWriter& json) {
+    json.integer("grade", static_cast<int>(riddle.aim) + 1);
+    json.integer("players", riddle.view.pub.options.players);
+    json.integer("seat", index(riddle.view.seat));
+    json.key("view");
+    write_picture(json, names, Text::picture(riddle.view));
+    json.begin_object("question");
+    json.string("aim", kAims[static_cast<std::size_t>(riddle.aim)]);
+    json.end_object();
+    json.begin_object("answer");
+    write_card(json, names, riddle);
+    json.end_object();
+    json.begin_array("proof");
+    write_gaps(json, names, riddle.before);
+    json.begin_object();
+    json.string("because", "opens");
+    write_card(json, names, riddle);
+    json.end_object();
+    write_gaps(json, names, riddle.after);
+    json.begin_object();
+    json.string("because", "only");
+    json.end_object();
+    json.end_array();
+  });
   return out.substr(1, out.size() - 2);
 }
 

@@ -9,21 +9,16 @@ DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others, std::siz
   std::string list;
   JsonWriter json(list);
   json.begin_object();
-  json.key("decks");
-  json.begin_array();
+  json.begin_array("decks");
   for (const auto& deck : shelf.decks()) {
     json.begin_object();
-    json.key("id");
-    json.string(deck->id);
-    json.key("game");
-    json.string(deck->game);
-    json.key("built_in");
-    json.boolean(built_in_shelf().find(deck->id) != nullptr);
+    json.string("id", deck->id);
+    json.string("game", deck->game);
+    json.boolean("built_in", built_in_shelf().find(deck->id) != nullptr);
     json.end_object();
   }
   json.end_array();
-  json.key("own_bytes");
-  json.integer(static_cast<std::int64_t>(own_bytes));
+  json.integer("own_bytes", static_cast<std::int64_t>(own_bytes));
   json.end_object();
   add("/decks.json", std::move(list));
   for (const auto& deck : shelf.decks()) {

@@ -26,9 +26,9 @@ void log_line(std::string_view level, std::string_view event,
   std::string line;
   JsonWriter json{line};
   json.begin_object();
-  json.key("time"), json.string(stamp);
-  json.key("level"), json.string(level);
-  json.key("event"), json.string(event);
+  json.string("time", stamp);
+  json.string("level", level);
+  json.string("event", event);
   for (const LogField& field : fields) {
     json.key(field.key);
     if (const auto* number = std::get_if<std::int64_t>(&field.value)) json.integer(*number);

@@ -96,10 +96,7 @@ std::string reach_json(const std::vector<std::string>& addresses) {
   std::string out;
   JsonWriter json(out);
   json.begin_object();
-  json.key("addresses");
-  json.begin_array();
-  for (const std::string& address : addresses) json.string(address);
-  json.end_array();
+  json.list("addresses", addresses);
   json.end_object();
   return out + "\n";
 }

@@ -52,15 +52,15 @@ DeckFile file_of(std::string_view label, std::string_view name, const Json& json
 
 void write_pictures(JsonWriter& json, const DeckFiles& files) {
   if (files.pictures.empty()) return;
-  json.key("pictures"), json.begin_object();
-  for (const auto& [name, picture] : files.pictures) json.key(name), json.string(picture);
+  json.begin_object("pictures");
+  for (const auto& [name, picture] : files.pictures) json.string(name, picture);
   json.end_object();
 }
 
 void write_named(JsonWriter& json, std::string_view name, const Json& value) {
   std::string text;
   value.write(text);
-  json.key(name), json.raw(text);
+  json.raw(name, text);
 }
 
 }  // namespace
@@ -134,16 +134,13 @@ std::string bundle_text(std::string_view content, std::string_view key,
 }
 
 std::string bundle_content(const DeckFiles& files) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  write_named(json, "deck", *files.facts.json);
-  json.key("texts"), json.begin_object();
-  for (const auto& [code, file] : files.texts) write_named(json, code, *file.json);
-  json.end_object();
-  write_pictures(json, files);
-  json.end_object();
-  return out;
+  return json_object([&](JsonWriter& json) {
+    write_named(json, "deck", *files.facts.json);
+    json.begin_object("texts");
+    for (const auto& [code, file] : files.texts) write_named(json, code, *file.json);
+    json.end_object();
+    write_pictures(json, files);
+  });
 }
 
 std::string signed_bytes(std::string_view content) {
@@ -166,19 +163,16 @@ bool is_edition_id(std::string_view id) {
 }
 
 std::string edition_facts(const DeckFiles& files, std::string_view id) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  for (const auto& [name, value] : files.facts.json->members()) {
-    if (name == "id") {
-      json.key(name), json.string(id);
-    } else {
-      write_named(json, name, value);
+  return json_object([&](JsonWriter& json) {
+    for (const auto& [name, value] : files.facts.json->members()) {
+      if (name == "id") {
+        json.string(name, id);
+      } else {
+        write_named(json, name, value);
+      }
     }
-  }
-  write_pictures(json, files);
-  json.end_object();
-  return out;
+    write_pictures(json, files);
+  });
 }
 
 }  // namespace stolik
