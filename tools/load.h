@@ -6,16 +6,7 @@
 // server that stalls looks as slow as it is to those who wait.
 #pragma once
 
-#include <cstdint>
-#include <deque>
-#include <functional>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "core/rng.h"
-#include "games/shelf.h"
-#include "tools/load_line.h"
+#include "tools/load_crowd.h"
 
 namespace stolik {
 
@@ -43,13 +34,11 @@ struct LoadResult {
   std::vector<std::uint32_t> waits_us;  // from a command to the last peer's update, sorted
 };
 
-class Load {
+class Load : private LoadCrowd {
  public:
-  // Called about once a second while something goes on.
-  using Progress = std::function<void(const Load& load, double seconds)>;
+  using LoadCrowd::Progress;
 
   Load(LoadConfig config, const Shelf& shelf);
-  ~Load();
 
   // Everybody connected, seated and playing; "" or why not.
   std::string set_up(double seconds_max, const Progress& progress);
@@ -57,21 +46,17 @@ class Load {
   void rest(double seconds);
   LoadResult run(const Progress& progress);
 
-  int tables_playing() const { return playing_; }
-  std::uint64_t acknowledged() const { return result_.acknowledged; }
-
  private:
   struct Guest {
-    LoadLine line;
     int table = 0;
     int seat = 0;  // those behind the last one watch
     std::int64_t seq = 0;
     // What it reads of its view, member by member as it stands there; with other games than triples
     // all of it.
-    std::string awaiting;
-    std::string hands;
-    std::string sets;
-    std::string view;
+    std::string awaiting{};
+    std::string hands{};
+    std::string sets{};
+    std::string view{};
   };
   struct Desk {
     bool playing = false;
@@ -87,10 +72,8 @@ class Load {
     bool is_command = false;
   };
 
-  void turn(int wait_ms);  // one round of epoll
-  void tell(const Progress& progress, std::int64_t begin_us, std::int64_t now);
   void keep_to_plan(std::int64_t now, std::int64_t gap_us);
-  void hear(std::size_t guest, std::string_view text);
+  void hear(std::size_t guest, std::string_view text) override;
   void opened(std::size_t guest);
   void welcomed(std::size_t guest, std::string_view text);
   void answered(std::size_t guest);
@@ -99,28 +82,17 @@ class Load {
   void settled(int table);
   void step(int table, std::int64_t planned_us);  // 0: now
   void look(Guest& guest, std::string_view update);
-  std::string choose(const Guest& guest);
-  std::string choose_ask(const Guest& guest);
-  void say(std::size_t guest, std::string_view name, std::string_view body);
   int lines_each() const { return config_.seats + config_.watchers; }
   std::size_t guest_at(int table, int seat) const {
     return static_cast<std::size_t>(table * lines_each() + seat);
   }
 
   LoadConfig config_;
-  const Shelf& shelf_;
-  Rng rng_;
-  std::vector<std::pair<std::string, std::string>>
-      cards_;  // triples: each card with its set, as they stand in a view
-  int epoll_ = -1;
-  std::deque<Guest> guests_;
+  const bool reads_lists_;  // triples: what it reads of a view is enough
+  std::vector<Guest> guests_;
   std::vector<Desk> desks_;
   LoadResult result_;
-  std::string trouble_;  // what the server said against it
-  std::int64_t told_us_ = 0;
-  std::uint64_t next_id_ = 1;
   int playing_ = 0;
-  bool measuring_ = false;
   bool running_ = false;
 };
 

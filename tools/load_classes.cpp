@@ -1,51 +1,27 @@
 #include "tools/load_classes.h"
 
-#include <sys/epoll.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-
-#include "core/json.h"
 
 namespace stolik {
 
 ClassLoad::ClassLoad(ClassLoadConfig config, const Shelf& shelf)
-    : config_(std::move(config)), rng_(config_.seed), choice_(config_.game, shelf) {
-  epoll_ = ::epoll_create1(EPOLL_CLOEXEC);
-  lessons_.resize(static_cast<std::size_t>(config_.classes));
+    : LoadCrowd(config.url, config.game, shelf, config.seed, config.classes * (config.pupils + 1)),
+      config_(std::move(config)),
+      lessons_(static_cast<std::size_t>(config_.classes)) {
   for (int lesson = 0; lesson < config_.classes; ++lesson) {
-    for (int i = 0; i <= config_.pupils; ++i) {
-      One& one = people_.emplace_back();
-      one.lesson = lesson;
-      one.teacher = i == 0;
-    }
-  }
-}
-
-ClassLoad::~ClassLoad() { ::close(epoll_); }
-
-void ClassLoad::turn(int wait_ms) {
-  std::array<epoll_event, 512> events;
-  const int count = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), wait_ms);
-  for (int i = 0; i < count; ++i) {
-    const std::size_t index = events[static_cast<std::size_t>(i)].data.u32;
-    people_[index].line.ready(events[static_cast<std::size_t>(i)].events,
-                              [&](std::string_view text) { hear(index, text); });
-    if (people_[index].line.is_broken()) ++result_.broken;
+    for (int i = 0; i <= config_.pupils; ++i)
+      people_.push_back({.lesson = lesson, .teacher = i == 0});
   }
 }
 
 bool ClassLoad::wait_for(const char* what, int all, const std::function<int()>& count,
                          double seconds_max, const Progress& progress) {
-  const std::int64_t until_us = load_now_us() + static_cast<std::int64_t>(seconds_max * 1e6);
-  std::int64_t told_us = load_now_us();
+  const std::int64_t until_us = load_now_us() + us_of(seconds_max);
   while (count() < all) {
     turn(50);
-    const std::int64_t now = load_now_us();
-    if (now - told_us > 1'000'000) progress(what, count(), all), told_us = now;
-    if (result_.broken > 0) trouble_ = "the server cut a line";
-    if (now > until_us) trouble_ = std::string{"it takes too long: "} + what;
+    tell(progress, what, count(), all);
+    if (broken_ > 0) trouble_ = "the server cut a line";
+    if (load_now_us() > until_us) trouble_ = std::string{"it takes too long: "} + what;
     if (!trouble_.empty()) return false;
   }
   return true;
@@ -64,11 +40,8 @@ std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
     // So many classes come in at the same time.
     constexpr std::size_t kAtOnce = 16;
     const auto full = static_cast<std::size_t>(sum(&Lesson::inside) / (config_.pupils + 1));
-    for (; begun < lessons_.size() && begun < full + kAtOnce; ++begun) {
-      const std::size_t teacher = teacher_of(static_cast<int>(begun));
-      if (!people_[teacher].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(teacher)))
-        trouble_ = "there are not enough sockets";
-    }
+    for (; begun < lessons_.size() && begun < full + kAtOnce; ++begun)
+      connect(teacher_of(static_cast<int>(begun)));
     return sum(&Lesson::inside);
   };
   if (!wait_for("people in", everybody, inside, seconds_max, progress)) return trouble_;
@@ -94,37 +67,34 @@ std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
 
 ClassLoadResult ClassLoad::run(const Progress& progress) {
   const std::int64_t begin_us = load_now_us();
-  const std::int64_t end_us = begin_us + static_cast<std::int64_t>(config_.seconds * 1e6);
+  const std::int64_t end_us = begin_us + us_of(config_.seconds);
   const auto some = [&](double seconds) {
-    return begin_us +
-           static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(seconds * 1e6)));
+    return begin_us + rng_.below(static_cast<std::uint32_t>(us_of(seconds)));
   };
   for (Lesson& lesson : lessons_) {
     lesson.next_pause_us = some(config_.pause_every);
     for (Desk& desk : lesson.desks) desk.next_us = some(1 / config_.rate);
   }
   measuring_ = true;
-  std::int64_t told_us = begin_us;
   std::int64_t now = begin_us;
   for (; now < end_us; now = load_now_us()) {
     turn(1);
     keep_to_plan(now);
-    if (now - told_us > 1'000'000)
-      progress("seconds", static_cast<double>(now - begin_us) / 1e6, config_.seconds),
-          told_us = now;
+    tell(progress, "seconds", static_cast<double>(now - begin_us) / 1e6, config_.seconds);
   }
   measuring_ = false;
   result_.seconds = static_cast<double>(now - begin_us) / 1e6;
   for (const Lesson& lesson : lessons_) {
     for (const Desk& desk : lesson.desks) result_.over += desk.over;
   }
+  result_.broken = broken_;
   std::sort(result_.waits_us.begin(), result_.waits_us.end());
   std::sort(result_.pauses_us.begin(), result_.pauses_us.end());
   return result_;
 }
 
 void ClassLoad::keep_to_plan(std::int64_t now) {
-  const auto gap_us = static_cast<std::int64_t>(1e6 / config_.rate);
+  const std::int64_t gap_us = us_of(1 / config_.rate);
   for (std::size_t i = 0; i < lessons_.size(); ++i) {
     Lesson& lesson = lessons_[i];
     const bool rests = std::none_of(lesson.desks.begin(), lesson.desks.end(),
@@ -152,15 +122,6 @@ ClassLoad::Desk* ClassLoad::desk_of(const One& one) {
   return &lesson.desks[static_cast<std::size_t>(one.table) - 1];
 }
 
-void ClassLoad::say(std::size_t index, std::string_view name, std::string_view body) {
-  std::string id = std::to_string(next_id_++);
-  id.insert(0, "load-" + std::string(24 - std::min<std::size_t>(id.size(), 20), '0'));
-  std::string text = "{\"";
-  text.append(name).append("\":").append(body).append(",\"id\":\"").append(id).append("-");
-  text.append(std::to_string(config_.seed)).append("\"}");
-  people_[index].line.send(text);
-}
-
 void ClassLoad::hear(std::size_t index, std::string_view text) {
   if (text.empty()) return opened(index);
   if (text.starts_with("{\"update\"")) return update(index, text);
@@ -170,13 +131,17 @@ void ClassLoad::hear(std::size_t index, std::string_view text) {
   if (text.starts_with("{\"moved\"")) return moved(index, text);
   if (text.starts_with("{\"fresh\"")) {
     people_[index].seq = number_after(text, "\"seq\":");
-    people_[index].last = text;
+    look(people_[index], text);
   }
   if (!text.starts_with("{\"refused\"")) return;
   ++result_.refused;
   if (!measuring_) trouble_ = "the server refuses: " + std::string{text};
   Desk* desk = desk_of(people_[index]);
   if (desk != nullptr) desk->under_way = false;
+}
+
+void ClassLoad::look(One& one, std::string_view text) {
+  if (const std::string_view view = value_of(text, "\"view\":"); !view.empty()) one.view = view;
 }
 
 void ClassLoad::opened(std::size_t index) {
@@ -196,9 +161,7 @@ void ClassLoad::entered(std::size_t index, std::string_view text) {
   if (!one.teacher) return;
   lesson.code = text.substr(text.find("\"code\":\"") + 8, 8);
   for (int i = 1; i <= config_.pupils; ++i) {
-    const std::size_t pupil = index + static_cast<std::size_t>(i);
-    if (!people_[pupil].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(pupil)))
-      trouble_ = "there are not enough sockets";
+    connect(index + static_cast<std::size_t>(i));
   }
 }
 
@@ -217,7 +180,7 @@ void ClassLoad::state(std::size_t index, std::string_view text) {
     result_.pauses_us.push_back(static_cast<std::uint32_t>(load_now_us() - lesson.paused_us));
   lesson.paused = false;
   for (Desk& desk : lesson.desks) desk.next_us = load_now_us() + 500'000;  // its tables go on first
-  lesson.next_pause_us = load_now_us() + static_cast<std::int64_t>(config_.pause_every * 1e6);
+  lesson.next_pause_us = load_now_us() + us_of(config_.pause_every);
   say(teacher_of(one.lesson), "unpause", "{}");
 }
 
@@ -244,7 +207,7 @@ void ClassLoad::update(std::size_t index, std::string_view text) {
   std::string_view rest;
   one.seq = number_after(text, "\"seq\":", &rest);
   const bool plain = rest.starts_with(",\"events\"");
-  if (plain || rest.find("\"view\":") != rest.npos) one.last = text;
+  look(one, text);
   if (desk == nullptr) return;
   if (!plain && rest.find("\"phase\":\"over\"") != rest.npos)
     desk->over = true, desk->under_way = false;
@@ -264,18 +227,16 @@ void ClassLoad::settled(Desk& desk) {
 
 void ClassLoad::step(Desk& desk, std::int64_t planned_us) {
   const One& first = people_[desk.people.front()];
-  const std::int64_t seat = number_after(first.last, "\"awaiting\":[");
+  const std::int64_t seat = number_after(first.view, "\"awaiting\":[");
   if (seat < 0 || seat >= static_cast<std::int64_t>(desk.people.size())) return;
   const std::size_t who = desk.people[static_cast<std::size_t>(seat)];
-  const std::string command = choice_.choose(
-      static_cast<int>(seat), static_cast<int>(desk.people.size()), people_[who].last, rng_);
+  const std::string command =
+      choose(static_cast<int>(seat), static_cast<int>(desk.people.size()), people_[who].view);
   if (command.empty()) return;
   desk.awaited_seq = 0;
   desk.under_way = true;
   desk.said_us = planned_us;
-  std::string body;
-  write_json_string(body, command);
-  say(who, "do", body);
+  give(who, command);
 }
 
 }  // namespace stolik

@@ -3,14 +3,7 @@
 // everybody in the class.
 #pragma once
 
-#include <cstdint>
-#include <deque>
-#include <functional>
-#include <string>
-#include <vector>
-
-#include "tools/load_choice.h"
-#include "tools/load_line.h"
+#include "tools/load_crowd.h"
 
 namespace stolik {
 
@@ -38,19 +31,17 @@ struct ClassLoadResult {
   std::vector<std::uint32_t> pauses_us;  // from a pause to the last of the class, sorted
 };
 
-class ClassLoad {
+class ClassLoad : private LoadCrowd {
  public:
-  using Progress = std::function<void(const char* what, double number, double all)>;
+  using LoadCrowd::Progress;
 
   ClassLoad(ClassLoadConfig config, const Shelf& shelf);
-  ~ClassLoad();
 
   std::string set_up(double seconds_max, const Progress& progress);
   ClassLoadResult run(const Progress& progress);
 
  private:
   struct One {  // a teacher, or a pupil
-    LoadLine line;
     int lesson = 0;
     bool teacher = false;
     bool inside = false;
@@ -58,7 +49,7 @@ class ClassLoad {
     int table = 0;  // from 1; 0: none
     int seat = -1;
     std::int64_t seq = 0;
-    std::string last{};  // the last message with a view
+    std::string view{};
   };
   struct Desk {
     std::vector<std::size_t> people{};  // by seat
@@ -80,35 +71,28 @@ class ClassLoad {
     std::int64_t next_pause_us = 0;
   };
 
-  void turn(int wait_ms);
   bool wait_for(const char* what, int all, const std::function<int()>& count, double seconds_max,
                 const Progress& progress);
-  void hear(std::size_t index, std::string_view text);
+  void hear(std::size_t index, std::string_view text) override;
   void opened(std::size_t index);
   void entered(std::size_t index, std::string_view text);
   void state(std::size_t index, std::string_view text);
   void moved(std::size_t index, std::string_view text);
   void update(std::size_t index, std::string_view text);
   void answered(std::size_t index, std::string_view text);
+  void look(One& one, std::string_view text);
   void settled(Desk& desk);
   void keep_to_plan(std::int64_t now);
   void step(Desk& desk, std::int64_t planned_us);
-  void say(std::size_t index, std::string_view name, std::string_view body);
   std::size_t teacher_of(int lesson) const {
     return static_cast<std::size_t>(lesson) * static_cast<std::size_t>(config_.pupils + 1);
   }
   Desk* desk_of(const One& one);
 
   ClassLoadConfig config_;
-  Rng rng_;
-  LoadChoice choice_;
-  int epoll_ = -1;
-  std::deque<One> people_;
+  std::vector<One> people_;
   std::vector<Lesson> lessons_;
   ClassLoadResult result_;
-  std::string trouble_;
-  std::uint64_t next_id_ = 1;
-  bool measuring_ = false;
 };
 
 }  // namespace stolik

@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <fstream>
 #include <string>
+#include <vector>
 
-#include "core/json.h"
 #include "tools/args.h"
 #include "tools/load.h"
 #include "tools/load_classes.h"
@@ -61,91 +61,38 @@ Moment moment_of(const LoadConfig& config, long pid) {
           metric(metrics, "stolik_commits_total")};
 }
 
-struct Report {
-  const LoadConfig& config;
-  const LoadResult& result;
-  Moment empty;   // before anybody came
-  Moment seated;  // everybody sits
-  double rest_s = 0;
-  Moment before;  // everybody sits, nothing was played
-  Moment after;
-  bool known = false;  // whether the server's process can be looked at
-
-  int connections() const { return config.tables * (config.seats + config.watchers); }
-  double wait_ms(double share) const {
-    if (result.waits_us.empty()) return 0;
-    const auto last = static_cast<double>(result.waits_us.size() - 1);
-    return result.waits_us[static_cast<std::size_t>(share * last)] / 1000.0;
-  }
-  double per_second() const { return static_cast<double>(result.acknowledged) / result.seconds; }
-  double cpu_s() const { return after.server.cpu_s - before.server.cpu_s; }
-  double cpu_us_each() const {
-    return result.acknowledged > 0 ? cpu_s() * 1e6 / static_cast<double>(result.acknowledged) : 0;
-  }
-  double own_cpu_s() const { return after.own.cpu_s - before.own.cpu_s; }
-  double rest_cpu_s() const { return before.server.cpu_s - seated.server.cpu_s; }
-  double idle_kib() const { return before.server.memory_kib - empty.server.memory_kib; }
+// What was measured: a name with its unit, and a number with so many places behind the point.
+struct Figure {
+  const char* name;
+  double value;
+  int places = 0;
 };
+using Figures = std::vector<Figure>;
 
-unsigned long long count(std::uint64_t number) { return number; }
-
-void print_report(const Report& report) {
-  const LoadConfig& config = report.config;
-  const LoadResult& result = report.result;
-  std::printf("%s: %d tables of %d, %d connections, %.1f s, ", config.game.c_str(), config.tables,
-              config.seats, report.connections(), result.seconds);
-  if (config.flat_out) std::printf("flat out\n");
-  else std::printf("%.3g a second at each table\n", config.rate);
-  std::printf(
-      "acknowledged durably: %llu commands, %.1f a second (%llu refused, %llu late, %llu "
-      "unanswered, "
-      "%llu times nothing to say, %llu lines broken)\n",
-      count(result.acknowledged), report.per_second(), count(result.refused), count(result.late),
-      count(result.unanswered), count(result.silent), count(result.broken));
-  std::printf(
-      "from a command to every peer's update: p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, longest "
-      "%.1f ms\n",
-      report.wait_ms(0.5), report.wait_ms(0.99), report.wait_ms(0.999), report.wait_ms(1));
-  if (report.known) {
-    const double batches = report.after.batches - report.before.batches;
-    const double commits = report.after.commits - report.before.commits;
-    std::printf(
-        "server: %.2f processors, %.0f us of them a command; by its own count %.0f changes written "
-        "in %.0f syncs\n",
-        report.cpu_s() / result.seconds, report.cpu_us_each(), batches, commits);
-    std::printf(
-        "server's memory: %.1f MiB empty, %.1f MiB with all tables open, %.1f MiB at the end\n",
-        report.empty.server.memory_kib / 1024, report.before.server.memory_kib / 1024,
-        report.after.server.memory_kib / 1024);
-    const double end_kib = report.after.server.memory_kib - report.empty.server.memory_kib;
-    std::printf(
-        "  an idle table with its people %.1f KiB; at the end %.1f KiB a table, that is %.1f KiB a "
-        "connection\n",
-        report.idle_kib() / config.tables, end_kib / config.tables, end_kib / report.connections());
+void print(const Figures& figures, bool json) {
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const auto& [name, value, places] = figures[i];
+    std::printf(json ? "%s\"%s\":%.*f" : "%s%-18s %.*f", json ? (i > 0 ? "," : "{") : "", name,
+                places, value);
+    if (!json) std::printf("\n");
   }
-  if (report.known && report.rest_s > 0) {
-    std::printf("at rest: %.3f of a processor\n", report.rest_cpu_s() / report.rest_s);
-  }
-  std::printf("this load itself: %.2f processors\n", report.own_cpu_s() / result.seconds);
+  if (json) std::printf("}\n");
 }
 
-void print_json(const Report& report) {
-  const LoadResult& result = report.result;
-  std::printf(
-      "{\"tables\":%d,\"connections\":%d,\"seconds\":%.2f,\"moves\":%llu,\"moves_per_s\":%.1f,"
-      "\"refused\":%llu,"
-      "\"late\":%llu,\"unanswered\":%llu,\"broken\":%llu,\"p50_ms\":%.2f,\"p99_ms\":%.2f,\"p999_"
-      "ms\":%.2f,"
-      "\"max_ms\":%.2f,\"cpu_s\":%.3f,\"load_cpu_s\":%.3f,\"rss_empty_kib\":%.0f,\"rss_idle_kib\":%"
-      ".0f,"
-      "\"rss_kib\":%.0f,\"changes\":%.0f,\"syncs\":%.0f,\"rest_s\":%.0f,\"rest_cpu_s\":%.3f}\n",
-      report.config.tables, report.connections(), result.seconds, count(result.acknowledged),
-      report.per_second(), count(result.refused), count(result.late), count(result.unanswered),
-      count(result.broken), report.wait_ms(0.5), report.wait_ms(0.99), report.wait_ms(0.999),
-      report.wait_ms(1), report.cpu_s(), report.own_cpu_s(), report.empty.server.memory_kib,
-      report.before.server.memory_kib, report.after.server.memory_kib,
-      report.after.batches - report.before.batches, report.after.commits - report.before.commits,
-      report.rest_s, report.rest_cpu_s());
+double count(std::uint64_t number) { return static_cast<double>(number); }
+
+void add_waits(Figures& figures, const std::vector<std::uint32_t>& sorted_us,
+               std::initializer_list<std::pair<const char*, double>> shares) {
+  for (const auto& [name, share] : shares) {
+    const auto last = static_cast<double>(sorted_us.empty() ? 0 : sorted_us.size() - 1);
+    figures.push_back(
+        {name, sorted_us.empty() ? 0 : sorted_us[static_cast<std::size_t>(share * last)] / 1000.0,
+         2});
+  }
+}
+void add_cpu(Figures& figures, const Moment& before, const Moment& after) {
+  figures.push_back({"cpu_s", after.server.cpu_s - before.server.cpu_s, 3});
+  figures.push_back({"load_cpu_s", after.own.cpu_s - before.own.cpu_s, 3});
 }
 
 // Room for all lines; how many descriptors there are now.
@@ -186,15 +133,18 @@ LoadConfig read_config(const Args& args, std::string& url) {
   return config;
 }
 
-double share_of(const std::vector<std::uint32_t>& sorted_us, double share) {
-  return sorted_us.empty() ? 0
-                           : sorted_us[static_cast<std::size_t>(
-                                 share * static_cast<double>(sorted_us.size() - 1))] /
-                                 1000.0;
+int told(const std::string& trouble, const std::string& url) {
+  std::fprintf(stderr, "stolik load: %s: %s\n", url.c_str(), trouble.c_str());
+  return 1;
+}
+void note(const std::string& what, double number, double all) {
+  const bool tty = ::isatty(STDERR_FILENO) != 0;
+  std::fprintf(stderr, tty ? "\r%s: %.0f of %.0f   " : "%s: %.0f of %.0f\n", what.c_str(), number,
+               all);
 }
 
 // Classes instead of tables.
-int load_classes(const Args& args, const LoadConfig& tables, long pid) {
+int load_classes(const Args& args, const LoadConfig& tables, const std::string& url, long pid) {
   ClassLoadConfig config;
   config.url = tables.url;
   config.game = tables.game;
@@ -207,55 +157,60 @@ int load_classes(const Args& args, const LoadConfig& tables, long pid) {
     args.fail("this needs more open files than the system allows (ulimit -Hn)");
   const Moment empty = moment_of(tables, pid);
   ClassLoad load{config, built_in_shelf()};
-  const auto note = [](const char* what, double number, double all) {
-    std::fprintf(stderr, "%s: %.0f of %.0f\n", what, number, all);
-  };
-  if (const std::string trouble = load.set_up(60 + config.classes, note); !trouble.empty()) {
-    std::fprintf(stderr, "stolik load: %s\n", trouble.c_str());
-    return 1;
-  }
+  if (const std::string trouble = load.set_up(60 + config.classes, note); !trouble.empty())
+    return told(trouble, url);
   const Moment before = moment_of(tables, pid);
   const ClassLoadResult result = load.run(note);
   const Moment after = moment_of(tables, pid);
-  const auto each = [&](double share) { return share_of(result.waits_us, share); };
-  const auto pause = [&](double share) { return share_of(result.pauses_us, share); };
-  if (args.has("--json")) {
-    std::printf(
-        "{\"classes\":%d,\"pupils\":%d,\"seconds\":%.2f,\"moves\":%llu,\"refused\":%llu,\"broken\":"
-        "%llu,\"joined_s\":%.2f,"
-        "\"started_s\":%.2f,\"p50_ms\":%.2f,\"p99_ms\":%.2f,\"max_ms\":%.2f,\"pauses\":%zu,\"pause_"
-        "p50_ms\":%.2f,"
-        "\"pause_p99_ms\":%.2f,\"pause_max_ms\":%.2f,\"cpu_s\":%.3f,\"load_cpu_s\":%.3f,\"rss_"
-        "empty_kib\":%.0f,\"rss_kib\":%.0f}\n",
-        config.classes, config.pupils, result.seconds, count(result.acknowledged),
-        count(result.refused), count(result.broken), result.joined_s, result.started_s, each(0.5),
-        each(0.99), each(1), result.pauses_us.size(), pause(0.5), pause(0.99), pause(1),
-        after.server.cpu_s - before.server.cpu_s, after.own.cpu_s - before.own.cpu_s,
-        empty.server.memory_kib, after.server.memory_kib);
-  } else {
-    std::printf(
-        "%s: %d classes of %d, %d connections; all in after %.1f s, all at tables %.1f s after the "
-        "first was seated\n",
-        config.game.c_str(), config.classes, config.pupils, config.classes * (config.pupils + 1),
-        result.joined_s, result.started_s);
-    std::printf(
-        "acknowledged durably: %llu commands, %.1f a second (%llu refused, %llu lines broken, %llu "
-        "games over)\n",
-        count(result.acknowledged), static_cast<double>(result.acknowledged) / result.seconds,
-        count(result.refused), count(result.broken), count(result.over));
-    std::printf(
-        "from a command to everybody at its table: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
-        each(0.5), each(0.99), each(1));
-    std::printf(
-        "from a pause to everybody in the class (%zu pauses): p50 %.1f ms, p99 %.1f ms, longest "
-        "%.1f ms\n",
-        result.pauses_us.size(), pause(0.5), pause(0.99), pause(1));
-    std::printf(
-        "server: %.2f processors; memory %.1f MiB empty, %.1f MiB at the end; this load itself: "
-        "%.2f processors\n",
-        (after.server.cpu_s - before.server.cpu_s) / result.seconds, empty.server.memory_kib / 1024,
-        after.server.memory_kib / 1024, (after.own.cpu_s - before.own.cpu_s) / result.seconds);
-  }
+  Figures figures{{"classes", double(config.classes)}, {"pupils", double(config.pupils)},
+                  {"seconds", result.seconds, 2},      {"moves", count(result.acknowledged)},
+                  {"refused", count(result.refused)},  {"broken", count(result.broken)},
+                  {"over", count(result.over)},        {"joined_s", result.joined_s, 2},
+                  {"started_s", result.started_s, 2}};
+  add_waits(figures, result.waits_us, {{"p50_ms", 0.5}, {"p99_ms", 0.99}, {"max_ms", 1}});
+  figures.push_back({"pauses", count(result.pauses_us.size())});
+  add_waits(figures, result.pauses_us,
+            {{"pause_p50_ms", 0.5}, {"pause_p99_ms", 0.99}, {"pause_max_ms", 1}});
+  add_cpu(figures, before, after);
+  figures.push_back({"rss_empty_kib", empty.server.memory_kib});
+  figures.push_back({"rss_kib", after.server.memory_kib});
+  print(figures, args.has("--json"));
+  return result.broken == 0 && result.acknowledged > 0 ? 0 : 1;
+}
+
+int load_tables(const Args& args, const LoadConfig& config, const std::string& url, long pid) {
+  const Moment empty = moment_of(config, pid);
+  Load load{config, built_in_shelf()};
+  if (const std::string trouble = load.set_up(30 + 0.1 * config.tables, note); !trouble.empty())
+    return told(trouble, url);
+  const auto rest_s = static_cast<double>(args.number("--rest", 0, 0, 3600));
+  const Moment seated = moment_of(config, pid);
+  load.rest(rest_s);
+  const Moment before = moment_of(config, pid);
+  const LoadResult result = load.run(note);
+  const Moment after = moment_of(config, pid);
+  const int connections = config.tables * (config.seats + config.watchers);
+  Figures figures{{"tables", double(config.tables)},
+                  {"connections", double(connections)},
+                  {"seconds", result.seconds, 2},
+                  {"moves", count(result.acknowledged)},
+                  {"moves_per_s", count(result.acknowledged) / result.seconds, 1},
+                  {"refused", count(result.refused)},
+                  {"late", count(result.late)},
+                  {"unanswered", count(result.unanswered)},
+                  {"silent", count(result.silent)},
+                  {"broken", count(result.broken)}};
+  add_waits(figures, result.waits_us,
+            {{"p50_ms", 0.5}, {"p99_ms", 0.99}, {"p999_ms", 0.999}, {"max_ms", 1}});
+  add_cpu(figures, before, after);
+  figures.insert(figures.end(), {{"rss_empty_kib", empty.server.memory_kib},
+                                 {"rss_idle_kib", before.server.memory_kib},
+                                 {"rss_kib", after.server.memory_kib},
+                                 {"changes", after.batches - before.batches},
+                                 {"syncs", after.commits - before.commits},
+                                 {"rest_s", rest_s},
+                                 {"rest_cpu_s", before.server.cpu_s - seated.server.cpu_s, 3}});
+  print(figures, args.has("--json"));
   return result.broken == 0 && result.acknowledged > 0 ? 0 : 1;
 }
 
@@ -272,7 +227,8 @@ int load_main(int argc, char** argv) {
       "when\n"
       "the last of the people at the table has the update, and begins when it was planned (with\n"
       "--flat-out: when it is sent). Process times and memory are read if the server runs on this "
-      "machine.\n"
+      "machine;\n"
+      "cpu_s and rss_… are the server's, `changes` and `syncs` its own counts.\n"
       "\n"
       "  stolik serve --data DIR --rate 1000 &     a server that lets one connection say so much\n"
       "  stolik load --tables 1000 --seconds 30    1000 tables of four, one command a second at "
@@ -297,7 +253,7 @@ int load_main(int argc, char** argv) {
         "first so many seconds in which nobody says anything, measured too (default 0)"},
        {"--pid", "P", "the server's process (default: asked from /metrics)"},
        {"--seed", "N", "of the random players"},
-       {"--json", "", "one line of JSON instead of the report"}},
+       {"--json", "", "one line of JSON instead of a line for each figure"}},
       argc, argv);
   if (!args.operands().empty())
     args.fail("'" + args.operands().front() + "' is not understood here");
@@ -306,36 +262,7 @@ int load_main(int argc, char** argv) {
   long pid = args.number("--pid", 0, 0, 1L << 30);
   if (pid == 0) pid = static_cast<long>(metric(fetch(config.url, "/metrics"), "process_pid"));
 
-  if (args.has("--classes")) return load_classes(args, config, pid);
-  const bool tty = ::isatty(STDERR_FILENO) != 0;
-  const auto note = [&](const char* what, double seconds, double number, double all) {
-    if (tty) std::fprintf(stderr, "\r%s: %.0f of %.0f   ", what, number, all);
-    else if (static_cast<int>(seconds) % 10 == 0)
-      std::fprintf(stderr, "%s: %.0f of %.0f\n", what, number, all);
-  };
-  const Moment empty = moment_of(config, pid);
-  Load load{config, built_in_shelf()};
-  const std::string trouble =
-      load.set_up(30 + 0.1 * config.tables, [&](const Load& now, double seconds) {
-        note("tables open", seconds, now.tables_playing(), config.tables);
-      });
-  if (!trouble.empty()) {
-    std::fprintf(stderr, "%sstolik load: %s: %s\n", tty ? "\n" : "", url.c_str(), trouble.c_str());
-    return 1;
-  }
-  const auto rest_s = static_cast<double>(args.number("--rest", 0, 0, 3600));
-  const Moment seated = moment_of(config, pid);
-  load.rest(rest_s);
-  const Moment before = moment_of(config, pid);
-  const LoadResult result = load.run([&](const Load& now, double seconds) {
-    const std::string what = std::to_string(now.acknowledged()) + " commands; seconds";
-    note(what.c_str(), seconds, seconds, config.seconds);
-  });
-  if (tty) std::fprintf(stderr, "\r%*s\r", 60, "");
-  const Report report{config, result, empty, seated, rest_s, before, moment_of(config, pid),
-                      pid > 0};
-  args.has("--json") ? print_json(report) : print_report(report);
-  return result.broken == 0 && result.acknowledged > 0 ? 0 : 1;
+  return (args.has("--classes") ? load_classes : load_tables)(args, config, url, pid);
 }
 
 }  // namespace stolik
