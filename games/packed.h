@@ -44,14 +44,11 @@ class Unpacker {
   explicit Unpacker(std::string_view text) : rest_(text) {}
 
   std::uint64_t take(std::size_t bytes) {
-    if (rest_.size() < 2 * bytes) return fail();
+    std::array<std::uint8_t, 8> read{};
+    if (bytes > read.size() || !from_hex(rest_.substr(0, 2 * bytes), std::span{read}.first(bytes)))
+      return fail();
     std::uint64_t number = 0;
-    for (std::size_t i = 0; i < bytes; ++i) {
-      const int high = hex_digit(rest_[2 * i]);
-      const int low = hex_digit(rest_[2 * i + 1]);
-      if (high < 0 || low < 0) return fail();
-      number |= static_cast<std::uint64_t>(high * 16 + low) << (8 * i);
-    }
+    for (std::size_t i = bytes; i-- > 0;) number = number << 8 | read[i];
     rest_.remove_prefix(2 * bytes);
     return number;
   }

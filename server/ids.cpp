@@ -7,12 +7,9 @@ namespace stolik {
 std::string table_name(TableId table) { return hex(number(table)); }
 
 bool parse_table_name(std::string_view text, TableId& table) {
-  if (text.size() != 16) return false;
+  if (!is_hex(text, 16)) return false;
   std::uint64_t value = 0;
-  for (const char c : text) {
-    if (hex_digit(c) < 0) return false;
-    value = value << 4 | static_cast<std::uint64_t>(hex_digit(c));
-  }
+  for (const char c : text) value = value << 4 | static_cast<std::uint64_t>(hex_digit(c));
   table = TableId{value};
   return true;
 }

@@ -16,6 +16,7 @@
 #include "bots/fair_match.h"
 #include "classroom/named_lots.h"
 #include "classroom/sizes.h"
+#include "core/hex.h"
 #include "core/notation.h"
 #include "core/top.h"
 #include "games/journal.h"
@@ -80,22 +81,6 @@ bool actor_of(const Table& table, int by, Actor& actor) {
   if (by < 0 || by >= table.players()) return false;
   actor = Actor::at(seat_at(by));
   return true;
-}
-
-// 64 hexadecimal digits; false if they are not.
-bool read_digest(std::string_view hex, Digest& digest) {
-  if (hex.size() != 2 * digest.size()) return false;
-  for (std::size_t i = 0; i < digest.size(); ++i) {
-    const int high = hex_digit(hex[2 * i]), low = hex_digit(hex[2 * i + 1]);
-    if (high < 0 || low < 0) return false;
-    digest[i] = static_cast<std::uint8_t>(high * 16 + low);
-  }
-  return true;
-}
-std::string hex_of(const Digest& digest) {
-  std::string out;
-  for (const std::uint8_t byte : digest) append_hex(out, byte);
-  return out;
 }
 
 // The first `size` bytes of what was put in, and the rest.
@@ -194,7 +179,7 @@ STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
 STOLIK_EXPORT(stolik_same_deal) int stolik_same_deal(int handle, int round) {
   const Table* table = table_at(handle);
   Digest key{};
-  if (table == nullptr || !read_digest(module().argument, key)) return 1;
+  if (table == nullptr || !from_hex(module().argument, key)) return 1;
   all().named.insert_or_assign(
       handle, NamedLots({.key = key, .round = round, .players = table->players()}));
   return 0;
@@ -203,8 +188,8 @@ STOLIK_EXPORT(stolik_same_deal) int stolik_same_deal(int handle, int round) {
 // their numbers. Its key (docs/FAIRNESS.md).
 STOLIK_EXPORT(stolik_class_key) int stolik_class_key(int seed_size) {
   Digest seed{};
-  if (!read_digest(first(seed_size), seed)) return say("");
-  return say(hex_of(blake2b("stolik class key 1" + std::string{second(seed_size)}, &seed)));
+  if (!from_hex(first(seed_size), seed)) return say("");
+  return say(to_hex(blake2b("stolik class key 1" + std::string{second(seed_size)}, &seed)));
 }
 // Argument: a game. How large the tables of a class of so many people are, as a list.
 STOLIK_EXPORT(stolik_table_sizes) int stolik_table_sizes(int people, int largest, int same) {

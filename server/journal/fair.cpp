@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include "core/assert.h"
-#include "core/hex.h"
 
 namespace stolik {
 namespace {
@@ -22,30 +21,8 @@ Secret blake2b_256(std::string_view message, const Secret* key) {
   return out;
 }
 
-std::string to_hex(std::span<const std::uint8_t> bytes) {
-  std::string text;
-  text.reserve(bytes.size() * 2);
-  for (const std::uint8_t byte : bytes) append_hex(text, byte);
-  return text;
-}
-
-bool from_hex(std::string_view text, std::span<std::uint8_t> bytes) {
-  if (text.size() != bytes.size() * 2) return false;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const int high = hex_digit(text[2 * i]);
-    const int low = hex_digit(text[2 * i + 1]);
-    if (high < 0 || low < 0) return false;
-    bytes[i] = static_cast<std::uint8_t>(high * 16 + low);
-  }
-  return true;
-}
-
 bool is_nonce(std::string_view text) {
-  if (text.size() < 32 || text.size() > 64) return false;
-  for (const char c : text) {
-    if (hex_digit(c) < 0) return false;
-  }
-  return true;
+  return text.size() >= 32 && text.size() <= 64 && is_hex(text, text.size());
 }
 
 std::string commitment_of(const Secret& seed) {

@@ -17,6 +17,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/hex.h"
+
 namespace stolik {
 
 using Secret = std::array<std::uint8_t, 32>;
@@ -29,8 +31,6 @@ struct Nonce {
 };
 
 Secret blake2b_256(std::string_view message, const Secret* key = nullptr);
-std::string to_hex(std::span<const std::uint8_t> bytes);
-bool from_hex(std::string_view text, std::span<std::uint8_t> bytes);
 bool is_nonce(std::string_view text);
 
 std::string commitment_of(const Secret& seed);

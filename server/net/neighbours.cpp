@@ -40,9 +40,7 @@ auto take(LinkError& error) { return asio::redirect_error(asio::use_awaitable, e
 std::string draw_nonce() {
   std::array<std::uint8_t, 16> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
-  std::string digits;
-  for (const std::uint8_t byte : bytes) append_hex(digits, byte);
-  return digits;
+  return to_hex(bytes);
 }
 
 bool is_proof(const std::string& given, const std::string& expected) {
@@ -104,14 +102,12 @@ struct Neighbours::Wire {
   std::string channel() {
     static constexpr std::string_view kLabel = "EXPORTER-stolik-node";
     std::array<unsigned char, 32> drawn{};
-    std::string digits;
-    if (!sealed) return digits;
+    if (!sealed) return "";
     const int made =
         ::SSL_export_keying_material(sealed->native_handle(), drawn.data(), drawn.size(),
                                      kLabel.data(), kLabel.size(), nullptr, 0, 0);
     STOLIK_ASSERT(made == 1);
-    for (const unsigned char byte : drawn) append_hex(digits, byte);
-    return digits;
+    return to_hex(drawn);
   }
 
   // One line of words; none if it did not come in time.

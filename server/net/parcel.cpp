@@ -62,9 +62,7 @@ std::string node_proof(std::string_view secret, std::string_view role, std::stri
   crypto_generichash(sum.data(), sum.size(), reinterpret_cast<const unsigned char*>(said.data()),
                      said.size(), reinterpret_cast<const unsigned char*>(secret.data()),
                      secret.size());
-  std::string digits;
-  for (const std::uint8_t byte : sum) append_hex(digits, byte);
-  return digits;
+  return to_hex(sum);
 }
 
 }  // namespace stolik

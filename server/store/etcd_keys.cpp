@@ -32,28 +32,11 @@ std::string_view view_of(const SecretKey& key) {
   return {reinterpret_cast<const char*>(key.data()), key.size()};
 }
 
-std::string digits_of(std::string_view bytes) {
-  std::string out;
-  for (const char byte : bytes) append_hex(out, static_cast<std::uint8_t>(byte));
-  return out;
-}
+std::string digits_of(std::string_view bytes) { return to_hex({raw_of(bytes), bytes.size()}); }
 
 bool read_digits(std::string_view digits, std::string& bytes) {
-  bytes.clear();
-  for (std::size_t at = 0; at + 1 < digits.size(); at += 2) {
-    const int high = hex_digit(digits[at]);
-    const int low = hex_digit(digits[at + 1]);
-    if (high < 0 || low < 0) return false;
-    bytes += static_cast<char>(high * 16 + low);
-  }
-  return digits.size() % 2 == 0;
-}
-
-bool read_key(std::string_view digits, SecretKey& key) {
-  std::string bytes;
-  if (!read_digits(digits, bytes) || bytes.size() != key.size()) return false;
-  std::copy(bytes.begin(), bytes.end(), key.begin());
-  return true;
+  bytes.resize(digits.size() / 2);
+  return stolik::from_hex(digits, {raw_of(bytes), bytes.size()});
 }
 
 std::string why_not(const std::string& path) { return path + ": " + std::strerror(errno); }
@@ -88,7 +71,7 @@ std::string KeyFileOnDisk::load(NodeKeys& keys) {
   if (!in) return errno == ENOENT ? "" : why_not(path_);
   std::string word;
   bool fits = in >> word && word == kFileForm && in >> keys.name;
-  while (fits && in >> word) fits = read_key(word, keys.secrets.emplace_back());
+  while (fits && in >> word) fits = stolik::from_hex(word, keys.secrets.emplace_back());
   if (fits && keys.secrets.size() <= kSecretsMax) return "";
   return path_ + " is no key file of this program";
 }
@@ -97,7 +80,7 @@ std::string KeyFileOnDisk::load(NodeKeys& keys) {
 // descriptor that is still open.
 std::string KeyFileOnDisk::save(const NodeKeys& keys) {
   std::string text = std::string{kFileForm} + '\n' + keys.name + '\n';
-  for (const SecretKey& secret : keys.secrets) text += digits_of(view_of(secret)) + '\n';
+  for (const SecretKey& secret : keys.secrets) text += to_hex(secret) + '\n';
   const std::string next = path_ + ".new";
   if (std::string trouble = write_file(next, text); !trouble.empty()) return trouble;
   const int before = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
@@ -169,7 +152,7 @@ std::string root_text(const KeyRoot& root) {
       "1 " + std::to_string(root.generation) + ' ' + std::to_string(root.holders.size()) + '\n';
   for (const KeyHolder& holder : root.holders) {
     text += holder.name + ' ' + std::to_string(holder.generation) + ' ' +
-            std::to_string(holder.made_s) + ' ' + digits_of(view_of(holder.public_key)) + ' ' +
+            std::to_string(holder.made_s) + ' ' + to_hex(holder.public_key) + ' ' +
             (holder.root_key.empty() ? "-" : digits_of(holder.root_key)) + '\n';
   }
   return text + root.buckets;
@@ -187,7 +170,7 @@ bool read_root(std::string_view text, KeyRoot& root) {
     std::string made;
     std::string sealed;
     if (!(in >> holder.name >> holder.generation >> holder.made_s >> made >> sealed)) return false;
-    if (!read_key(made, holder.public_key) ||
+    if (!stolik::from_hex(made, holder.public_key) ||
         (sealed != "-" && !read_digits(sealed, holder.root_key)))
       return false;
   }

@@ -23,10 +23,7 @@ constexpr std::int64_t kSweepEvery_s = 10;
 constexpr std::size_t kPage = 5000;
 constexpr std::size_t kNameDigits = 16;
 
-bool is_name(std::string_view text) {
-  return text.size() == kNameDigits &&
-         std::all_of(text.begin(), text.end(), [](char c) { return hex_digit(c) >= 0; });
-}
+bool is_name(std::string_view text) { return is_hex(text, kNameDigits); }
 
 // Which of several nodes a table falls to: a number for each pair, and the highest wins.
 std::uint64_t rank(TableId table, std::string_view node) {
@@ -41,9 +38,7 @@ std::uint64_t rank(TableId table, std::string_view node) {
 std::string etcd::mark_of(std::string_view secret) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   ::EVP_Digest(secret.data(), secret.size(), digest.data(), nullptr, ::EVP_sha256(), nullptr);
-  std::string mark;
-  for (const unsigned char byte : std::span{digest}.first(kNameDigits / 2)) append_hex(mark, byte);
-  return mark;
+  return to_hex(std::span{digest}.first(kNameDigits / 2));
 }
 
 std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
@@ -132,11 +127,9 @@ Outcome EtcdStore::draw_secret() {
   std::array<unsigned char, 32> drawn{};
   if (::RAND_bytes(drawn.data(), static_cast<int>(drawn.size())) != 1)
     return broken_outcome("no chance at hand");
-  std::string digits;
-  for (const unsigned char byte : drawn) append_hex(digits, byte);
   Plan plan;
   plan.only_if(compare(key("secret"), "CREATE", "0"));
-  plan.add(put_op(key("secret"), digits));
+  plan.add(put_op(key("secret"), to_hex(drawn)));
   const Outcome sent = send(plan);
   if (!sent.ok() && sent.kind != Outcome::Kind::conflict) return sent;
   if (const Outcome outcome = get(key("secret")); !outcome.ok()) return outcome;

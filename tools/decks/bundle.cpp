@@ -11,10 +11,6 @@ namespace {
 constexpr std::size_t kMaxHeader = 400;
 constexpr std::string_view kEdition = "own-";
 
-bool is_hex(std::string_view text, std::size_t size) {
-  return text.size() == size && std::ranges::all_of(text, [](char c) { return hex_digit(c) >= 0; });
-}
-
 DeckBundle troubled(std::string what) {
   DeckBundle bundle;
   bundle.trouble = std::move(what);
@@ -148,10 +144,7 @@ std::string signed_bytes(std::string_view content) {
 }
 
 std::string edition_id(std::string_view content) {
-  const Digest digest = blake2b(signed_bytes(content));
-  std::string id{kEdition};
-  for (std::size_t i = 0; i < 16; ++i) append_hex(id, digest[i]);
-  return id;
+  return std::string{kEdition} + to_hex(blake2b(signed_bytes(content))).substr(0, 32);
 }
 
 bool is_signature(std::string_view key, std::string_view signature) {
