@@ -1,5 +1,7 @@
 // Puzzles of all games behind one door.
 
+#include <chrono>
+
 #include "core/fields.h"
 #include "core/notation.h"
 #include "puzzles/list.h"
@@ -65,8 +67,6 @@ std::vector<std::string> own(KindsOf<Puzzle...>, const Shelf& shelf, const Journ
   return all;
 }
 
-bool leap(int year) { return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0; }
-
 int number_at(std::string_view text, std::size_t from, std::size_t size) {
   int number = 0;
   for (const char c : text.substr(from, size))
@@ -74,11 +74,10 @@ int number_at(std::string_view text, std::size_t from, std::size_t size) {
   return number;
 }
 
-// 0 is a Monday (Sakamoto).
-int weekday(int year, int month, int day) {
-  constexpr int kShift[] = {0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
-  if (month < 3) --year;
-  return (year + year / 4 - year / 100 + year / 400 + kShift[month - 1] + day + 6) % 7;
+// Of "1983-05-01"; not ok() if it is none.
+std::chrono::year_month_day day_of(std::string_view date) {
+  if (date.size() != 10 || date[4] != '-' || date[7] != '-') return {};
+  return std::chrono::year{number_at(date, 0, 4)} / number_at(date, 5, 2) / number_at(date, 8, 2);
 }
 
 }  // namespace
@@ -107,13 +106,8 @@ PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view text, Seat seat,
 }
 
 bool is_date(std::string_view date) {
-  if (date.size() != 10 || date[4] != '-' || date[7] != '-') return false;
-  const int year = number_at(date, 0, 4);
-  const int month = number_at(date, 5, 2);
-  const int day = number_at(date, 8, 2);
-  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
-  constexpr int kDays[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  return day <= kDays[month - 1] + (month == 2 && leap(year) ? 1 : 0);
+  const std::chrono::year_month_day day = day_of(date);
+  return day.ok() && static_cast<int>(day.year()) > 0;
 }
 
 PuzzleWish puzzle_of_day(std::string_view game, std::string_view date) {
@@ -121,10 +115,10 @@ PuzzleWish puzzle_of_day(std::string_view game, std::string_view date) {
   hasher.absorb(game);
   hasher.absorb(date);
   constexpr int kGradeOf[] = {1, 2, 2, 3, 3, 4, 4};
-  const int day = is_date(date)
-                      ? weekday(number_at(date, 0, 4), number_at(date, 5, 2), number_at(date, 8, 2))
-                      : 0;
-  return {.game = std::string{game}, .grade = kGradeOf[day], .seed = hasher.value()};
+  const auto day = is_date(date)
+                       ? std::chrono::weekday{std::chrono::sys_days{day_of(date)}}.iso_encoding()
+                       : 1;  // a Monday
+  return {.game = std::string{game}, .grade = kGradeOf[day - 1], .seed = hasher.value()};
 }
 
 namespace {
