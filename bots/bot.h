@@ -59,7 +59,7 @@ std::optional<typename G::Action> any_listed(const View<G>& view, Rng& rng) {
   Actions<G> actions;
   G::list(view.pub, view.own, view.seat, actions);
   if (actions.empty()) return std::nullopt;
-  return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+  return actions[rng.below(actions.size())];
 }
 
 }  // namespace stolik

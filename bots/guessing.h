@@ -50,14 +50,13 @@ int play_on(State<G>& state, Rng& rng, int limit) {
     if (waiting.nature != Nature::owes &&
         (waiting.nature == Nature::silent || rng.below(12) != 0)) {
       // One of those that may speak, if it has anything to choose from.
-      std::uint32_t skip = rng.below(static_cast<std::uint32_t>(waiting.seats.count()));
+      std::uint32_t skip = rng.below(waiting.seats.count());
       SeatSet seats = waiting.seats;
       for (; skip > 0; --skip) seats.remove(seat_at(std::countr_zero(seats.bits)));
       const Seat seat = seat_at(std::countr_zero(seats.bits));
       G::list(state.pub, state.own[slot(seat)], seat, actions);
       if (!actions.empty()) {
-        G::apply(state, Actor::at(seat),
-                 actions[rng.below(static_cast<std::uint32_t>(actions.size()))], story);
+        G::apply(state, Actor::at(seat), actions[rng.below(actions.size())], story);
         continue;
       }
       if (waiting.nature == Nature::silent) return step;
@@ -104,7 +103,7 @@ struct GuessingBot {
     if (actions.empty()) return {.waits = true, .why = {.code = Why::Code::waits}};
     if (actions.size() == 1) return {.action = actions[0], .why = {.code = Why::Code::only}};
     if (level == Level::random) {
-      choice.action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+      choice.action = actions[rng.below(actions.size())];
       return choice;
     }
     std::array<int, G::kMaxActions> sums{};

@@ -65,8 +65,7 @@ class Hall {
 
 template <class Items>
 void shuffle_by(Items& items, Rng& rng) {
-  for (std::size_t i = items.size(); i > 1; --i)
-    std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
+  for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[rng.below(i)]);
 }
 
 // Who is to sit with somebody sits down beside them while there is room: an exchange of two alone

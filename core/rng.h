@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
@@ -32,7 +33,8 @@ class Rng {
   }
 
   // A uniform number in [0, n), n > 0.
-  [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t n) {
+  [[gnu::always_inline]] constexpr std::uint32_t below(std::integral auto wide) {
+    const auto n = static_cast<std::uint32_t>(wide);
     const std::uint64_t product = (next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) [[unlikely]]
       return even(product, n);
@@ -74,7 +76,9 @@ class Lots {
           return static_cast<Source*>(s)->below(n);
         }) {}
 
-  std::uint32_t below(std::uint32_t n) { return below_(source_, n); }
+  std::uint32_t below(std::integral auto n) {
+    return below_(source_, static_cast<std::uint32_t>(n));
+  }
 
  private:
   void* source_;

@@ -37,8 +37,7 @@ struct Cards {
   template <class Lots>
   constexpr Card any(Lots& lots) const {  // there is one
     Cards rest = *this;
-    for (std::uint32_t skip = lots.below(static_cast<std::uint32_t>(count())); skip > 0; --skip)
-      rest.remove(rest.first());
+    for (std::uint32_t skip = lots.below(count()); skip > 0; --skip) rest.remove(rest.first());
     return rest.first();
   }
   static constexpr auto fields() { return std::tuple{Field{"bits", &Cards::bits}}; }

@@ -55,8 +55,7 @@ struct ArbitraryLab {
       }
       const bool nature = actions.empty() || (!odds.empty() && rng.below(4) == 0);
       if (nature && odds.empty()) break;
-      said =
-          nature ? pick(odds, rng) : actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+      said = nature ? pick(odds, rng) : actions[rng.below(actions.size())];
       any = true;
       story.clear();
       G::apply(state, nature ? Actor::nature() : Actor::at(seat), said, story);
@@ -73,7 +72,7 @@ struct ArbitraryLab {
   static Action sample(const State<G>& state, Seat seat, Rng& rng) {
     Actions<G> actions;
     G::list(state.pub, state.own[slot(seat)], seat, actions);
-    return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+    return actions[rng.below(actions.size())];
   }
 };
 

@@ -298,13 +298,11 @@ int arena_main(int argc, char** argv) {
     args.fail("--bots: two names with a comma between them are expected");
   plan.first = bots.substr(0, comma);
   plan.second = bots.substr(comma + 1);
-  plan.players =
-      static_cast<int>(args.number("--players", game_facts(plan.game).usual_players, 2, 12));
-  plan.deals = args.number("--deals", 1000, 1, 10'000'000);
-  plan.threads = static_cast<int>(args.number("--threads", 1, 1, 64));
-  plan.seed = args.has("--seed")
-                  ? static_cast<std::uint64_t>(args.number("--seed", 0, 0, 4'000'000'000))
-                  : std::random_device{}();
+  plan.players = args.number("--players", game_facts(plan.game).usual_players, 2, 12);
+  plan.deals = args.number<long>("--deals", 1000, 1, 10'000'000);
+  plan.threads = args.number("--threads", 1, 1, 64);
+  plan.seed = args.has("--seed") ? args.number<std::uint64_t>("--seed", 0, 0, 4'000'000'000)
+                                 : std::random_device{}();
   if (const auto mark = args.value("--at-least")) {
     char* end = nullptr;
     plan.at_least = std::strtod(mark->c_str(), &end);

@@ -163,7 +163,7 @@ std::optional<std::string> Args::value(std::string_view name) const {
   return std::nullopt;
 }
 
-long Args::number(std::string_view name, long fallback, long low, long high) const {
+long Args::whole(std::string_view name, long fallback, long low, long high) const {
   const auto text = value(name);
   if (!text) return fallback;
   long number = 0;

@@ -34,13 +34,17 @@ class Args {
   bool has(std::string_view name) const;
   std::optional<std::string> value(std::string_view name) const;
   // A number in [low, high]; exits with a hint otherwise.
-  long number(std::string_view name, long fallback, long low, long high) const;
+  template <class Number = int>
+  Number number(std::string_view name, long fallback, long low, long high) const {
+    return static_cast<Number>(whole(name, fallback, low, high));
+  }
   // Variables STOLIK_… of the environment that are no option of this command, with the option that
   // may be meant, or "".
   std::vector<std::pair<std::string, std::string>> unknown_variables() const;
   [[noreturn]] void fail(const std::string& what) const;
 
  private:
+  long whole(std::string_view name, long fallback, long low, long high) const;
   void print_help() const;
   void read_environment();
   void read_config();

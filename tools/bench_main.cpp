@@ -187,7 +187,7 @@ class Bench {
 
   Seat any_of(SeatSet seats) {
     if (std::has_single_bit(seats.bits)) return seat_at(std::countr_zero(seats.bits));
-    auto skip = rng_.below(static_cast<std::uint32_t>(seats.count()));
+    auto skip = rng_.below(seats.count());
     if (seats == SeatSet::first(seats.count())) return seat_at(static_cast<int>(skip));
     for (; skip > 0; --skip) seats.remove(seat_at(std::countr_zero(seats.bits)));
     return seat_at(std::countr_zero(seats.bits));
@@ -205,7 +205,7 @@ class Bench {
   typename G::Action with_list(const State<G>& state, Seat seat) {
     G::list(state.pub, state.own[slot(seat)], seat, actions_);
     if (actions_.empty()) return Lab::sample(state, seat, rng_);
-    return actions_[rng_.below(static_cast<std::uint32_t>(actions_.size()))];
+    return actions_[rng_.below(actions_.size())];
   }
 
   double seconds_;
@@ -273,7 +273,7 @@ int bench_main(int argc, char** argv) {
   }
   if (args.operands() != std::vector<std::string>{"engine"})
     args.fail("what to measure? There is: engine");
-  const double seconds = static_cast<double>(args.number("--seconds", 10, 1, 600)) / 10;
+  const double seconds = args.number<double>("--seconds", 10, 1, 600) / 10;
   const double yard = calibration(seconds);
   std::vector<Figures> all;
   const auto only = args.value("--game");

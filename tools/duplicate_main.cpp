@@ -59,7 +59,7 @@ std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent)
       table.submit(Actor::nature(), table.pace_ends(PaceEnd::fell));
       continue;
     }
-    const Seat seat = able[moves.below(static_cast<std::uint32_t>(able.size()))];
+    const Seat seat = able[moves.below(able.size())];
     std::string command;
     if (moves.below(100) >= static_cast<std::uint32_t>(any_percent))
       command = question_at(table, seat)->answer(Level::easy).command;
@@ -122,9 +122,9 @@ int duplicate_main(int argc, char** argv) {
                   argc, argv);
   if (args.operands().size() != 1) args.fail("one game is expected");
   const std::string game = args.operands()[0];
-  const int players = static_cast<int>(args.number("--players", 4, 1, 31));
-  const int classes = static_cast<int>(args.number("--classes", 100, 1, 1'000'000));
-  const int any = static_cast<int>(args.number("--any", 25, 0, 100));
+  const int players = args.number("--players", 4, 1, 31);
+  const int classes = args.number("--classes", 100, 1, 1'000'000);
+  const int any = args.number("--any", 25, 0, 100);
   const JsonResult options = parse_json(args.value("--options").value_or("{}"));
   if (!options) args.fail("--options: JSON is expected");
   Shelf shelf;

@@ -83,7 +83,7 @@ class RandomTable {
       step.action = pick(odds, rng_);
       return step;
     }
-    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(waiting.seats.count()));;) {
+    for (std::uint32_t skip = rng_.below(waiting.seats.count());;) {
       for (int s = 0; s < kMaxSeatBits; ++s) {
         if (!waiting.seats.has(seat_at(s)) || skip-- > 0) continue;
         Actions<G> actions;
@@ -96,7 +96,7 @@ class RandomTable {
           return step;
         }
         step.who = Actor::at(seat_at(s));
-        step.action = actions[rng_.below(static_cast<std::uint32_t>(actions.size()))];
+        step.action = actions[rng_.below(actions.size())];
         return step;
       }
     }

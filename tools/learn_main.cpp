@@ -64,9 +64,9 @@ int learn_main(int argc, char** argv) {
   if (learner == nullptr)
     args.fail("'" + what + "' is nothing that is learned; there is:" + every_learner());
   Lesson lesson;
-  lesson.seed = static_cast<std::uint64_t>(args.number("--seed", 1, 0, 1L << 53));
+  lesson.seed = args.number<std::uint64_t>("--seed", 1, 0, 1L << 53);
   lesson.games = args.number("--games", learner->games, 1, 100'000'000);
-  lesson.threads = static_cast<int>(args.number("--threads", 1, 1, 256));
+  lesson.threads = args.number("--threads", 1, 1, 256);
   lesson.tell = [](const std::string& how_far) { std::fprintf(stderr, "%s\n", how_far.c_str()); };
   const std::string text = text_of(learner->learn(lesson), what, *learner, lesson);
   std::string path = "bots/" + what;

@@ -50,8 +50,7 @@ LoadResult Load::run(const Progress& progress) {
   const std::int64_t end_us = begin_us + us_of(config_.seconds);
   running_ = measuring_ = true;
   for (std::size_t table = 0; table < desks_.size(); ++table) {
-    desks_[table].next_us =
-        begin_us + static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(gap_us)));
+    desks_[table].next_us = begin_us + static_cast<std::int64_t>(rng_.below(gap_us));
     if (config_.flat_out) step(static_cast<int>(table), 0);
   }
   std::int64_t now = begin_us;

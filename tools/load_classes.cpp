@@ -68,9 +68,7 @@ std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
 ClassLoadResult ClassLoad::run(const Progress& progress) {
   const std::int64_t begin_us = load_now_us();
   const std::int64_t end_us = begin_us + us_of(config_.seconds);
-  const auto some = [&](double seconds) {
-    return begin_us + rng_.below(static_cast<std::uint32_t>(us_of(seconds)));
-  };
+  const auto some = [&](double seconds) { return begin_us + rng_.below(us_of(seconds)); };
   for (Lesson& lesson : lessons_) {
     lesson.next_pause_us = some(config_.pause_every);
     for (Desk& desk : lesson.desks) desk.next_us = some(1 / config_.rate);

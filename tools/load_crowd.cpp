@@ -98,7 +98,7 @@ void LoadCrowd::tell(const Progress& progress, const std::string& what, double n
 }
 
 std::string LoadCrowd::choose(int seat, int seats, std::string_view view) {
-  const auto below = [&](std::size_t n) { return rng_.below(static_cast<std::uint32_t>(n)); };
+  const auto below = [&](std::size_t n) { return rng_.below(n); };
   // Triples: anyone else, for any card in play that one does not hold (T7), read off the text:
   // making the whole list costs as much as the server's work for the command, and both share this
   // machine.

@@ -113,18 +113,17 @@ LoadConfig read_config(const Args& args, std::string& url) {
   if (config.game != "triples" && config.game != "victory-line") {
     args.fail("--game: triples or victory-line, not '" + config.game + "'");
   }
-  config.tables = static_cast<int>(args.number("--tables", 10, 1, 10'000));
-  config.seats = static_cast<int>(args.number("--seats", 4, 2, 12));
-  config.watchers = static_cast<int>(args.number("--watchers", 0, 0, 28));
-  config.seconds = static_cast<double>(args.number("--seconds", 10, 1, 86'400));
-  config.rate = static_cast<double>(args.number("--rate", 1, 1, 1000));
-  if (args.has("--every"))
-    config.rate = 1.0 / static_cast<double>(args.number("--every", 1, 1, 3600));
+  config.tables = args.number("--tables", 10, 1, 10'000);
+  config.seats = args.number("--seats", 4, 2, 12);
+  config.watchers = args.number("--watchers", 0, 0, 28);
+  config.seconds = args.number<double>("--seconds", 10, 1, 86'400);
+  config.rate = args.number<double>("--rate", 1, 1, 1000);
+  if (args.has("--every")) config.rate = 1.0 / args.number<double>("--every", 1, 1, 3600);
   config.flat_out = args.has("--flat-out");
   config.whole_views = args.has("--whole-views");
   if (args.has("--flat-out") + args.has("--rate") + args.has("--every") > 1)
     args.fail("--rate, --every and --flat-out exclude each other");
-  config.seed = static_cast<std::uint64_t>(args.number("--seed", ::getpid(), 1, 1'000'000'000));
+  config.seed = args.number<std::uint64_t>("--seed", ::getpid(), 1, 1'000'000'000);
   const long sockets = long{config.tables} * (config.seats + config.watchers) + 16;
   if (raise_descriptors() < sockets) {
     args.fail("this needs " + std::to_string(sockets) +
@@ -148,8 +147,8 @@ int load_classes(const Args& args, const LoadConfig& tables, const std::string& 
   ClassLoadConfig config;
   config.url = tables.url;
   config.game = tables.game;
-  config.classes = static_cast<int>(args.number("--classes", 10, 1, 1'000));
-  config.pupils = static_cast<int>(args.number("--pupils", 30, 2, 40));
+  config.classes = args.number("--classes", 10, 1, 1'000);
+  config.pupils = args.number("--pupils", 30, 2, 40);
   config.seconds = tables.seconds;
   config.rate = tables.rate;
   config.seed = tables.seed;
@@ -183,7 +182,7 @@ int load_tables(const Args& args, const LoadConfig& config, const std::string& u
   Load load{config, built_in_shelf()};
   if (const std::string trouble = load.set_up(30 + 0.1 * config.tables, note); !trouble.empty())
     return told(trouble, url);
-  const auto rest_s = static_cast<double>(args.number("--rest", 0, 0, 3600));
+  const auto rest_s = args.number<double>("--rest", 0, 0, 3600);
   const Moment seated = moment_of(config, pid);
   load.rest(rest_s);
   const Moment before = moment_of(config, pid);
@@ -259,7 +258,7 @@ int load_main(int argc, char** argv) {
     args.fail("'" + args.operands().front() + "' is not understood here");
   std::string url;
   const LoadConfig config = read_config(args, url);
-  long pid = args.number("--pid", 0, 0, 1L << 30);
+  long pid = args.number<long>("--pid", 0, 0, 1L << 30);
   if (pid == 0) pid = static_cast<long>(metric(fetch(config.url, "/metrics"), "process_pid"));
 
   return (args.has("--classes") ? load_classes : load_tables)(args, config, url, pid);

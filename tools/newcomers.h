@@ -37,7 +37,7 @@ NewcomerFigures play_newcomer(const Arena<Bot>& arena, std::uint64_t seed) {
   NewcomerFigures figures;
   for (int game = 1; game <= kNewcomerGames; ++game) {
     const std::vector<Level> opponents = fair_match(results, options.players - 1).opponents;
-    const int me = static_cast<int>(lots.below(static_cast<std::uint32_t>(options.players)));
+    const int me = static_cast<int>(lots.below(options.players));
     const auto think = [&](const Knowledge<G>& known, const State<G>&) {
       const int left = (index(known.view.seat) - me + options.players) % options.players;
       const Level level = left == 0 ? Level::random : opponents[static_cast<std::size_t>(left - 1)];

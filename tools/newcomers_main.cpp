@@ -1,12 +1,11 @@
 // `stolik newcomers GAME`: do people who have just learned a game win their fair share?
 
-#include <atomic>
 #include <cmath>
 #include <cstdio>
-#include <thread>
 
 #include "bots/list.h"
 #include "tools/args.h"
+#include "tools/learn.h"
 #include "tools/newcomers.h"
 
 namespace stolik {
@@ -33,16 +32,9 @@ Found run(const Plan& plan, const Args& args) {
   Found found;
   found.sides = arena.sides();
   if constexpr (HasNewcomer<Bot>) {
-    found.figures.resize(static_cast<std::size_t>(plan.newcomers));
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-      for (std::size_t i = next++; i < found.figures.size(); i = next++)
-        found.figures[i] = play_newcomer(arena, Rng(plan.seed + i).next());
-    };
-    std::vector<std::thread> threads;
-    for (int i = 1; i < plan.threads; ++i) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
+    found.figures = in_order(plan.newcomers, plan.threads, [&](long newcomer) {
+      return play_newcomer(arena, Rng(plan.seed + static_cast<std::uint64_t>(newcomer)).next());
+    });
   } else {
     args.fail("nothing says how a newcomer plays " + plan.game);
   }
@@ -113,11 +105,10 @@ int newcomers_main(int argc, char** argv) {
   plan.game = args.operands()[0];
   const Run run_it = run_of(plan.game);
   if (run_it == nullptr) args.fail("there is no game '" + plan.game + "'");
-  plan.players =
-      static_cast<int>(args.number("--players", game_facts(plan.game).usual_players, 2, 12));
-  plan.newcomers = static_cast<int>(args.number("--newcomers", 500, 1, 1'000'000));
-  plan.threads = static_cast<int>(args.number("--threads", 1, 1, 64));
-  plan.seed = static_cast<std::uint64_t>(args.number("--seed", 1, 0, 4'000'000'000));
+  plan.players = args.number("--players", game_facts(plan.game).usual_players, 2, 12);
+  plan.newcomers = args.number("--newcomers", 500, 1, 1'000'000);
+  plan.threads = args.number("--threads", 1, 1, 64);
+  plan.seed = args.number<std::uint64_t>("--seed", 1, 0, 4'000'000'000);
   print(plan, run_it(plan, args), args.has("--json"));
   return 0;
 }

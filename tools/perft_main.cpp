@@ -26,14 +26,14 @@ int perft_main(int argc, char** argv) {
   for (const std::string_view name : game_names()) known = known || name == game;
   if (!known) args.fail("there is no game '" + game + "'");
   if (args.has("--signature")) {
-    const auto games = static_cast<int>(args.number("--signature", 1000, 1, 1'000'000));
+    const auto games = args.number("--signature", 1000, 1, 1'000'000);
     std::printf("%s %d %s\n", game.c_str(), games, hex(signature(game, games)).c_str());
     return 0;
   }
   const JsonResult options = parse_json(args.value("--options").value_or("{}"));
   if (!options) args.fail("--options: " + options.error);
-  const auto players = static_cast<int>(args.number("--players", 3, 1, 16));
-  const auto depth = static_cast<int>(args.number("--depth", 3, 0, 8));
+  const auto players = args.number("--players", 3, 1, 16);
+  const auto depth = args.number("--depth", 3, 0, 8);
   const PerftResult result =
       count_leaves(game, players, &options.value, args.value("--seed").value_or("1"), depth);
   if (!result.trouble.empty()) args.fail(result.trouble);

@@ -40,7 +40,7 @@ std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
   }
   if (args.operands().size() != 1) args.fail("which game? One of: " + games);
   if (!known) args.fail("there is no game '" + game + "'. One of: " + games);
-  players = static_cast<int>(args.number("--players", game_facts(game).usual_players, 0, 1000));
+  players = args.number("--players", game_facts(game).usual_players, 0, 1000);
   if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) {
     args.fail(game + " is played by " + possible_players(game) + ", not by " +
               std::to_string(players));
@@ -101,8 +101,7 @@ int play_main(int argc, char** argv) {
   request.level = args.value("--level").value_or("steady");
   if (!level_named(request.level))
     args.fail("--level: " + std::string{kLevelExpected} + " is expected");
-  if (!args.has("--watch"))
-    request.seat = static_cast<int>(args.number("--seat", 0, 0, players - 1));
+  if (!args.has("--watch")) request.seat = args.number("--seat", 0, 0, players - 1);
   if (args.has("--watch") && args.has("--seat")) args.fail("--watch and --seat exclude each other");
 
   const auto save = args.value("--save");

@@ -71,8 +71,8 @@ int puzzle_main(int argc, char** argv) {
   if (const auto file = args.value("--journal")) {
     const auto text = read_file(*file, kMaxJournalBytes);
     if (!text) args.fail("'" + *file + "' cannot be read");
-    const PuzzleMade made = puzzles_of_game(
-        shelf, *text, seat_at(static_cast<int>(args.number("--seat", 0, 0, kMaxSeatBits - 1))));
+    const PuzzleMade made =
+        puzzles_of_game(shelf, *text, seat_at(args.number("--seat", 0, 0, kMaxSeatBits - 1)));
     if (!made.answer.ok()) args.fail(made.answer.message);
     std::puts(made.json.c_str());
     return 0;
@@ -84,10 +84,10 @@ int puzzle_main(int argc, char** argv) {
   const bool of_day = !args.has("--grade") && !args.has("--seed") && !args.has("--count");
   PuzzleWish wish = puzzle_of_day(game, date);
   if (!of_day) {
-    wish.grade = static_cast<int>(args.number("--grade", 1, 1, kGrades));
-    wish.seed = static_cast<std::uint64_t>(args.number("--seed", 1, 0, 2'000'000'000));
+    wish.grade = args.number("--grade", 1, 1, kGrades);
+    wish.seed = args.number<std::uint64_t>("--seed", 1, 0, 2'000'000'000);
   }
-  wish.players = static_cast<int>(args.number("--players", 0, 0, kMaxSeatBits));
+  wish.players = args.number("--players", 0, 0, kMaxSeatBits);
   wish.deck = args.value("--deck").value_or("");
   return print_many(args, shelf, wish, args.number("--count", 1, 1, 1'000'000));
 }

@@ -31,12 +31,11 @@ int replay_main(int argc, char** argv) {
     args.fail("--step reads Enter from standard input: name a file");
   terminal::ReplayRequest request;
   request.look = terminal::look_of(args);
-  if (args.has("--seat"))
-    request.seat = static_cast<int>(args.number("--seat", 0, 0, kMaxSeatBits - 1));
+  if (args.has("--seat")) request.seat = args.number("--seat", 0, 0, kMaxSeatBits - 1);
   request.all = args.has("--all");
   request.hashes = args.has("--hashes");
   request.step = args.has("--step");
-  request.from = static_cast<int>(args.number("--from", 1, 1, 10'000'000));
+  request.from = args.number("--from", 1, 1, 10'000'000);
   const auto text = read_file(path, kMaxJournalBytes);
   if (!text) {
     std::fprintf(stderr, "stolik replay: '%s' cannot be read, or is longer than 8 MiB\n",

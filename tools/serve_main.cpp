@@ -270,24 +270,23 @@ ServeConfig read_config(const Args& args) {
   if (!config.web.empty() && !std::filesystem::exists(config.web + "/index.html")) {
     args.fail("--web: there is no index.html in " + config.web);
   }
-  config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
-  config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
+  config.per_address = args.number("--per-ip", kPerAddress, 1, kConnectionsMax);
+  config.rate_per_second = args.number("--rate", kRatePerSecond, 1, 1000);
   // Who lets one line say more than people do measures something, and opens tables as fast.
   const int usual_tables = kTablesPerMinute * std::max(1, config.rate_per_second / kRatePerSecond);
-  config.tables_per_minute =
-      static_cast<int>(args.number("--tables-rate", usual_tables, 0, 60'000));
+  config.tables_per_minute = args.number("--tables-rate", usual_tables, 0, 60'000);
   config.open_metrics = args.has("--open-metrics");
-  config.hub.lobbies_max = static_cast<std::size_t>(args.number("--lobbies", 5'000, 1, 1'000'000));
+  config.hub.lobbies_max = args.number<std::size_t>("--lobbies", 5'000, 1, 1'000'000);
   // Of ten codes one has a table at most: others must be found for new ones, and none by guessing.
   int tables_max = 10'000'000;
   for (std::size_t digits = 0; digits < config.hub.cell.size(); ++digits) tables_max /= 10;
-  config.hub.tables_max = static_cast<std::size_t>(
-      args.number("--tables", std::min(50'000, tables_max), 1, tables_max));
+  config.hub.tables_max =
+      args.number<std::size_t>("--tables", std::min(50'000, tables_max), 1, tables_max);
   const bool no_own_decks = args.value("--own-decks") == "off";
   config.hub.own_decks_max =
-      no_own_decks ? 0 : static_cast<std::size_t>(args.number("--own-decks", 200, 0, 100'000));
-  config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
-  config.bot_threads = static_cast<int>(args.number("--bot-threads", 0, 1, kBotThreadsMax));
+      no_own_decks ? 0 : args.number<std::size_t>("--own-decks", 200, 0, 100'000);
+  config.hub.bot_pace_ms = args.number("--bot-pace", 900, 0, 10'000);
+  config.bot_threads = args.number("--bot-threads", 0, 1, kBotThreadsMax);
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
   config.hub.reserve_bytes =
       args.number("--reserve", kReserveMegabytes, 0, 1'000'000'000) * 1'000'000LL;
@@ -299,7 +298,7 @@ BackupConfig read_backup(const Args& args, const std::string& data, std::int64_t
   BackupConfig backup;
   backup.tables = tables_file(data);
   backup.folder = args.value("--backup-dir").value_or(data + "/backups");
-  backup.keep = static_cast<int>(args.number("--backup-keep", 7, 1, 10'000));
+  backup.keep = args.number("--backup-keep", 7, 1, 10'000);
   backup.reserve_bytes = reserve_bytes;
   if (const auto every = args.value("--backup-every")) {
     backup.every_ms = time_ms(*every);

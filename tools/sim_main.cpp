@@ -27,8 +27,8 @@ int sim_main(int argc, char** argv) {
   if (cast == Cast::lesson && args.has("--seeds"))
     args.fail("--seeds and --lessons exclude each other");
   const char* which = cast == Cast::lesson ? "--lessons" : "--seeds";
-  const long seeds = args.number(which, 100, 1, 100'000'000);
-  const long first = args.number("--first", 1, 0, 1'000'000'000'000);
+  const long seeds = args.number<long>(which, 100, 1, 100'000'000);
+  const long first = args.number<long>("--first", 1, 0, 1'000'000'000'000);
   const auto plant = static_cast<Plant>(args.number("--plant", 0, 0, kPlants));
   const auto begin = std::chrono::steady_clock::now();
   if (plant != Plant::none) {

@@ -116,7 +116,7 @@ void Course::draw(Seat seat, Rng& lots) {
     discards_ = {};
     if (stack_.empty()) return;
   }
-  const std::size_t lot = lots.below(static_cast<std::uint32_t>(stack_.size()));
+  const std::size_t lot = lots.below(stack_.size());
   hands_[slot(seat)] = hands_[slot(seat)] + Goods::of(stack_[lot]);
   stack_[lot] = stack_.back();
   stack_.remove_at(stack_.size() - 1);
@@ -282,7 +282,7 @@ void Course::fill_row(Rng& lots) {
   for (;;) {
     while (!row_.full()) {
       if (shop_.empty()) return begin_final_round(lots);
-      const std::size_t lot = lots.below(static_cast<std::uint32_t>(shop_.size()));
+      const std::size_t lot = lots.below(shop_.size());
       lay(shop_[lot]);
       shop_[lot] = shop_.back();
       shop_.remove_at(shop_.size() - 1);

@@ -36,9 +36,7 @@ Ask half_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
       return;
     possible.push(ask);
   });
-  const auto any = [&](const auto& asks) {
-    return asks[rng.below(static_cast<std::uint32_t>(asks.size()))];
-  };
+  const auto any = [&](const auto& asks) { return asks[rng.below(asks.size())]; };
   why.code = sure.empty() ? Why::Code::chance : Why::Code::remembers;
   return any(!sure.empty() ? sure : possible.empty() ? all : possible);
 }
@@ -194,7 +192,7 @@ Ask counting_ask(const Knowledge<Triples>& known, const Belief& belief, Rate&& r
     if (!best.empty() && ask.worth > best[0].worth) best.clear();
     best.push(ask);
   });
-  const Ask chosen = best[rng.below(static_cast<std::uint32_t>(best.size()))];
+  const Ask chosen = best[rng.below(best.size())];
   why = reasons(known, belief, chosen, most_hits);
   return chosen;
 }

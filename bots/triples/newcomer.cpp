@@ -35,7 +35,7 @@ Choice<Triples, Why> Bot::newcomer(const Knowledge<Triples>& known, Rng& rng) {
     if (said != Says::not_there) possible.push(ask);
   });
   const auto& asks = !sure.empty() ? sure : !possible.empty() ? possible : all;
-  const Ask ask = asks[rng.below(static_cast<std::uint32_t>(asks.size()))];
+  const Ask ask = asks[rng.below(asks.size())];
   return {.action = {.verb = Verb::ask, .seat = ask.seat, .card = ask.card}};
 }
 

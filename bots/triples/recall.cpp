@@ -63,7 +63,7 @@ Ask best_ask(const Knowledge<Triples>& known, Rng& rng, Rate&& rate) {
     if (!best.empty() && ask.worth > best[0].worth) best.clear();
     best.push(ask);
   });
-  return best[rng.below(static_cast<std::uint32_t>(best.size()))];
+  return best[rng.below(best.size())];
 }
 
 }  // namespace

@@ -67,8 +67,7 @@ World deal_anew(const View<VictoryLine>& view, Rng& rng) {
   unseen_by(view).each([&](Card card, int copies) {
     for (int i = 0; i < copies; ++i) unseen.push(card);
   });
-  for (std::size_t i = unseen.size(); i > 1; --i)
-    std::swap(unseen[i - 1], unseen[rng.below(static_cast<std::uint32_t>(i))]);
+  for (std::size_t i = unseen.size(); i > 1; --i) std::swap(unseen[i - 1], unseen[rng.below(i)]);
   std::size_t next = 0;
   for (int s = 0; s < view.pub.options.players; ++s) {
     if (seat_at(s) == view.seat) continue;

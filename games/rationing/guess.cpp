@@ -16,7 +16,7 @@ namespace {
 
 ShopCard take_random(ShopSet& cards, Rng& rng) {
   ShopSet rest = cards;
-  for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(rest.count())); skip > 0; --skip) {
+  for (std::uint32_t skip = rng.below(rest.count()); skip > 0; --skip) {
     rest.bits &= rest.bits - 1;
   }
   const ShopCard card = shop_card_at(std::countr_zero(rest.bits));
@@ -93,7 +93,7 @@ void guess_visits(Position& table, Seat seer, Rng& rng) {
       table.own[slot(seat)].visit = pub.revealed.visits[slot(seat)];
       continue;
     }
-    const std::size_t lot = rng.below(static_cast<std::uint32_t>(left.size()));
+    const std::size_t lot = rng.below(left.size());
     table.own[slot(seat)].visit = left[lot];
     left.remove_at(lot);
   }

@@ -235,7 +235,7 @@ Deal Text::shuffle(const Public& pub, Lots& lots) {
   FixedVec<ShopCard, kShoppingCards> shop;
   for (int i = 0; i < kShoppingCards; ++i) shop.push(shop_card_at(i));
   const auto draw = [&](auto& from) {
-    const std::size_t lot = lots.below(static_cast<std::uint32_t>(from.size()));
+    const std::size_t lot = lots.below(from.size());
     const auto card = from[lot];
     from.remove_at(lot);
     return card;

@@ -150,8 +150,7 @@ class Search {
 
   Card take_random(CardSet& cards) {
     CardSet rest = cards;
-    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(rest.count())); skip > 0;
-         --skip) {
+    for (std::uint32_t skip = rng_.below(rest.count()); skip > 0; --skip) {
       rest.remove(rest.first());
     }
     cards.remove(rest.first());

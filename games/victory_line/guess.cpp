@@ -30,7 +30,7 @@ State<VictoryLine> VictoryLine::guess(const View<VictoryLine>& view, const Memor
     const Seat seat = seat_at(s);
     if (seat == view.seat) continue;
     for (int i = 0; i < view.pub.hand_sizes[slot(seat)]; ++i) {
-      const std::size_t pick = rng.below(static_cast<std::uint32_t>(left));
+      const std::size_t pick = rng.below(left);
       state.own[slot(seat)].hand.add(cards[pick]);
       cards[pick] = cards[--left];
     }

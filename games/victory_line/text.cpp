@@ -129,7 +129,7 @@ Deal Text::shuffle(const Public& pub, Lots& lots) {
   std::size_t left = cards.size();
   for (std::size_t s = 0; s < pub.options.players; ++s) {
     for (int i = 0; i < kHand; ++i) {
-      const std::size_t pick = lots.below(static_cast<std::uint32_t>(left));
+      const std::size_t pick = lots.below(left);
       add_to_deal(deal, s, cards[pick], 1);
       cards[pick] = cards[--left];
     }

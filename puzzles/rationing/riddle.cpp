@@ -261,7 +261,7 @@ std::optional<Riddle> riddle_from(const Facts& facts, std::uint64_t seed, int pl
     Played game{Rationing::start(options)};
     Story<Rationing> story;
     Rationing::deal(game.table, Text::shuffle(game.table.pub, lots), story);
-    const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(players)));
+    const int first = static_cast<int>(rng.below(players));
     for (; !game.over(); game.step(rng)) {
       for (int s = 0; game.table.pub.final && s < players; ++s) {
         if (auto riddle = riddle_at(game.table, seat_at((first + s) % players), grade))

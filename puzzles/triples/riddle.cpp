@@ -166,7 +166,7 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
   Lots lots(rng);
   Options options{};
   options.players = static_cast<std::uint8_t>(players);
-  options.youngest = seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(players))));
+  options.youngest = seat_at(static_cast<int>(rng.below(players)));
   State<Triples> state = Triples::start(options);
   Story<Triples> story;
   Memory memory{};
@@ -184,7 +184,7 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
     const Heard& last = memory.story().back();
     asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker,
                     last.asked, last.card, before.hand_sizes[slot(seat)] == 0});
-    const std::uint32_t first = rng.below(static_cast<std::uint32_t>(players));
+    const std::uint32_t first = rng.below(players);
     for (int s = 0; s < players; ++s) {
       const Seat eyes = seat_at((static_cast<int>(first) + s) % players);
       if (auto riddle = riddle_at(view(state, eyes), asks, grade)) return riddle;

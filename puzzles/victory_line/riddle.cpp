@@ -150,7 +150,7 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
   Options options{};
   options.players = static_cast<std::uint8_t>(players);
   options.teams = static_cast<std::uint8_t>(players == 3 ? 3 : 2);
-  options.dealer = seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(players))));
+  options.dealer = seat_at(static_cast<int>(rng.below(players)));
   State<VictoryLine> state = VictoryLine::start(options);
   Story<VictoryLine> story;
   Memory memory{};

@@ -331,7 +331,7 @@ void Guest::decide_play() {
     if (chance(3)) wish("do", "\"ask 1 anders\"");  // out of turn, or nonsense
     return;
   }
-  wish("do", "\"" + commands[rng_.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
+  wish("do", "\"" + commands[rng_.below(commands.size())] + "\"");
 }
 
 }  // namespace stolik

@@ -302,8 +302,7 @@ void LessonGuest::decide() {
 int LessonGuest::any_person() {
   const Json* people = state_.find("people");
   if (people == nullptr || people->items().empty()) return 0;
-  return integer_in(people->items()[rng_.below(static_cast<std::uint32_t>(people->items().size()))],
-                    "person");
+  return integer_in(people->items()[rng_.below(people->items().size())], "person");
 }
 
 int LessonGuest::any_table() {
@@ -340,8 +339,7 @@ void LessonGuest::decide_door() {
   if (role_ == Role::teacher && chance(5)) {
     const Json* staff = state_.find("staff");
     if (!room_.calm && staff->items().size() > 3 && chance(40)) {
-      const Json& one =
-          staff->items()[rng_.below(static_cast<std::uint32_t>(staff->items().size()))];
+      const Json& one = staff->items()[rng_.below(staff->items().size())];
       return wish("revoke", number_in("person", integer_in(one, "person")));
     }
     const char* role = chance(50) ? "projector" : "co-teacher";
@@ -469,9 +467,7 @@ void LessonGuest::decide_move() {
   const auto chair = static_cast<std::size_t>(seat);
   if (chair >= chairs.size() || integer_in(chairs[chair], "person") != person_) return;
   const std::vector<std::string> commands = commands_in(shelf_, view.value, seat);
-  if (!commands.empty())
-    return wish("do",
-                "\"" + commands[rng_.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
+  if (!commands.empty()) return wish("do", "\"" + commands[rng_.below(commands.size())] + "\"");
   if (chance(2)) wish("do", "\"ask 1 anders\"");  // out of turn, or nonsense
 }
 

@@ -10,7 +10,7 @@ namespace stolik {
 
 void World::furnish_class() {
   const std::vector<std::string_view> games = game_names();
-  const std::string game{games[rng_.below(static_cast<std::uint32_t>(games.size()))]};
+  const std::string game{games[rng_.below(games.size())]};
   const char* doors[] = {"open", "open", "knock", "pattern"};
   schoolroom_.pupils = 4 + static_cast<int>(rng_.below(7));
   schoolroom_.may_end = rng_.below(3) == 0;
@@ -43,7 +43,7 @@ void World::furnish_class() {
 void World::watch_class() {
   if (cast_ != Cast::lesson) return;
   if (!calm_ && rng_.below(4'000) == 0) {
-    LessonGuest& one = *members_[3 + rng_.below(static_cast<std::uint32_t>(schoolroom_.pupils))];
+    LessonGuest& one = *members_[3 + rng_.below(schoolroom_.pupils)];
     const auto away = std::count_if(members_.begin(), members_.end(),
                                     [](const auto& other) { return other->stays_away(); });
     if (away * 3 < schoolroom_.pupils) one.goes_for_good();

@@ -46,7 +46,7 @@ void World::street() {
   if (calm_) return;
   add(2'000 + rng_.below(8'000), {.kind = Event::Kind::street});
   if (!hub_) return;
-  const auto first = rng_.below(static_cast<std::uint32_t>(companies_.size()));
+  const auto first = rng_.below(companies_.size());
   const auto second = (first + 1) % companies_.size();  // where there is one table, its door twice
   const int people = 1 + static_cast<int>(rng_.below(3));
   const bool two_doors = rng_.below(2) == 0;
@@ -62,7 +62,7 @@ void World::street() {
 // All at once at a table that is still being read: the line at it is full, and some try again. Most
 // of them bring a token that opens nothing: whom it lets in is told everything, and that is slow.
 void World::crowd() {
-  const auto company = rng_.below(static_cast<std::uint32_t>(companies_.size()));
+  const auto company = rng_.below(companies_.size());
   if (companies_[company]->code.empty()) return;
   companies_[company]->crowded = true;
   TableId table{};

@@ -131,7 +131,7 @@ void World::furnish() {
   for (int t = 0; t < tables; ++t) {
     auto company = std::make_unique<Company>();
     const std::vector<std::string_view> games = game_names();
-    const std::string game{games[rng_.below(static_cast<std::uint32_t>(games.size()))]};
+    const std::string game{games[rng_.below(games.size())]};
     company->seats = 3 + static_cast<int>(rng_.below(2));
     const int bots = static_cast<int>(rng_.below(2));
     std::string seats;

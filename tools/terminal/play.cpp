@@ -110,7 +110,7 @@ class Sitting {
       }
     }
     if (person && (listen(!others.empty()) || left_)) return;
-    const Seat seat = others[rng_.below(static_cast<std::uint32_t>(others.size()))];
+    const Seat seat = others[rng_.below(others.size())];
     give(Actor::at(seat), choice_of(seat));
   }
 
@@ -154,7 +154,7 @@ class Sitting {
     std::string word = table_->pace_ends(fails_ ? PaceEnd::failed : PaceEnd::fell);
     if (!word.empty()) return word;
     const std::vector<std::string> words = table_->legal(Actor::nature());
-    return words[rng_.below(static_cast<std::uint32_t>(words.size()))];
+    return words[rng_.below(words.size())];
   }
 
   // The person speaks last in a round, to what the others have said; first in one's own spin.
@@ -164,7 +164,7 @@ class Sitting {
       if (seats.has(seat_at(s)) && !is_person(seat_at(s))) order.push_back(seat_at(s));
     }
     for (std::size_t i = order.size(); i > 1; --i) {
-      std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
+      std::swap(order[i - 1], order[rng_.below(i)]);
     }
     if (request_.seat && seats.has(seat_at(*request_.seat))) {
       const auto pace = table_->pace();

@@ -113,7 +113,7 @@ Company Company::drawn(int players, std::string_view seed) {
   Company company = in_order(static_cast<int>(pseudonyms().size()));
   Rng rng("names " + std::string{seed});
   for (std::size_t i = company.ids.size(); i > 1; --i) {
-    std::swap(company.ids[i - 1], company.ids[rng.below(static_cast<std::uint32_t>(i))]);
+    std::swap(company.ids[i - 1], company.ids[rng.below(i)]);
   }
   company.ids.resize(static_cast<std::size_t>(players));
   return company;

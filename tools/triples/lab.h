@@ -25,8 +25,8 @@ struct Lab {
   static void added_options(triples::Options& options, Rng& rng) {
     const int least = triples::sets_for(options.players).from;
     if (rng.below(2) == 0) return;
-    options.sets = static_cast<std::uint8_t>(
-        least + static_cast<int>(rng.below(static_cast<std::uint32_t>(triples::kSets - least))));
+    options.sets =
+        static_cast<std::uint8_t>(least + static_cast<int>(rng.below(triples::kSets - least)));
   }
   static triples::Action arbitrary(const triples::Public& pub, Rng& rng) {
     triples::Action action;
@@ -54,7 +54,7 @@ struct Lab {
       if (wanted.has(action.card)) return action;
     }
     triples::CardSet rest = wanted;
-    for (auto skip = rng.below(static_cast<std::uint32_t>(wanted.count())); skip > 0; --skip) {
+    for (auto skip = rng.below(wanted.count()); skip > 0; --skip) {
       rest.remove(rest.first());
     }
     action.card = rest.first();

@@ -225,7 +225,7 @@ std::vector<Sample> samples_of_game(const Worth& worth, int players, Rng rng) {
     SetId set;
   };
   Game game(players, rng);
-  const Seat learner = seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(players))));
+  const Seat learner = seat_at(static_cast<int>(rng.below(players)));
   std::vector<Met> met;
   const auto note = [&](bool turn) {
     const Knowledge<Triples> known = game.known(learner);

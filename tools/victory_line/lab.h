@@ -80,7 +80,7 @@ struct Lab {
     VictoryLine::list_host(state.pub, actions);
     if (actions.empty()) return false;
     who = Actor::host();
-    action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+    action = actions[rng.below(actions.size())];
     return true;
   }
 
@@ -96,15 +96,14 @@ struct Lab {
     if (state.pub.phase != Phase::play) {
       Actions<VictoryLine> actions;
       VictoryLine::list(state.pub, state.own[slot(seat)], seat, actions);
-      return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+      return actions[rng.below(actions.size())];
     }
     const Hand hand = state.own[slot(seat)].hand;
     const Card card = hand.nth(static_cast<int>(rng.below(state.pub.hand_sizes[slot(seat)])));
     if (!is_special(card)) return Action::open(card);
     const CellSet there = targets(state.pub, state.pub.options.team_of(seat), card);
     if (there.empty()) return Action::open(card);
-    return Action::open(
-        card, there.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(there.count())))));
+    return Action::open(card, there.nth(static_cast<int>(rng.below(there.count()))));
   }
 
   // The same table with everybody one seat further on, and so every team one further.

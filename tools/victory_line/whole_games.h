@@ -29,10 +29,8 @@ void play_to_end(State<VictoryLine>& state, Rng& rng, Choose&& choose) {
   while (state.pub.phase != Phase::over) {
     const bool draws = state.pub.phase == Phase::draw;
     const Actor who = draws ? Actor::nature() : Actor::at(state.pub.turn);
-    const Action next = draws
-                            ? VictoryLine::outcome(
-                                  state, rng.below(static_cast<std::uint32_t>(state.pub.deck_size)))
-                            : choose(full);
+    const Action next =
+        draws ? VictoryLine::outcome(state, rng.below(state.pub.deck_size)) : choose(full);
     const Refusal refusal = play<VictoryLine>(state, who, next, story);
     STOLIK_ASSERT(!refusal);
     follow(full, state.pub, story);
