@@ -1,4 +1,5 @@
 // A link that opens a place on another device, as a QR code; the teacher's as a file too.
+import { pageAddress } from '../address';
 import { useEffect, useState } from 'preact/hooks';
 import { Qr } from '../screens/online/Qr';
 import { useReach } from '../table/reach';
@@ -29,20 +30,18 @@ export function ResumeCode({
   if (link === null) return <p role="alert">{words('class-link-failed')}</p>;
   if (!link) return <p role="status">{words('shell-loading')}</p>;
   // Another device opens it: by the address at which that one finds the server.
-  const there = new URL(base);
-  there.hash = new URL(link).hash;
-  there.search = '';
+  const there = pageAddress(new URL(link).hash, base);
   const save = () => {
-    const { name, text } = keyFile(there.href, keptPlan(acts.code));
+    const { name, text } = keyFile(there, keptPlan(acts.code));
     saveFile(name, text, 'application/json');
   };
   return (
     <div class="resume-code">
       <p>{text}</p>
-      <Qr text={there.href} label={words('class-link-qr')} size={220} />
+      <Qr text={there} label={words('class-link-qr')} size={220} />
       <p class="resume-link">
-        <a href={there.href} target="_blank" rel="noopener">
-          {there.href}
+        <a href={there} target="_blank" rel="noopener">
+          {there}
         </a>
       </p>
       {whose === 'teacher' && (

@@ -1,10 +1,10 @@
 // A class over a line: its state as signals, and all that can be done in it, by its meaning.
 import { computed, signal, effect } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
-import { Line, type Socket } from '../table/line';
-import { browserSocket } from '../table/online';
+import { pageAddress } from '../address';
+import type { Line, Socket } from '../table/line';
+import { lineUnder } from '../table/online';
 import { plainText } from './plainText';
-import { listenForDecks } from '../table/own-deck';
 import type { Connection } from '../table/session';
 import type { Pass } from '../table/wire';
 import { stateOf } from './state';
@@ -20,23 +20,12 @@ export class ClassLive {
   readonly line: Line;
   private readonly phaseSince = signal<{ phase: string; at: number }>({ phase: '', at: 0 });
 
-  constructor(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket) {
+  constructor(pass: Pass | null, keep: (pass: Pass | null) => void, make?: () => Socket) {
     this.wire = new ClassWire(
       { send: text => this.line.send(text), keep, later: again => void setTimeout(again, LATER) },
       pass,
     );
-    this.line = new Line(
-      {
-        opened: () => this.wire.opened(),
-        heard: text => {
-          this.wire.heard(text);
-          if (this.wire.standing.value === 'gone') this.line.close();
-        },
-        closed: () => this.wire.closed(),
-      },
-      make,
-    );
-    listenForDecks(this.wire, this.line.wanted);
+    this.line = lineUnder(this.wire, make);
     effect(() => {
       const told = this.wire.told.value;
       if (told && told.phase !== this.phaseSince.peek().phase)
@@ -237,33 +226,20 @@ export class TeacherActs {
   };
 }
 
-function placeAddress(screen: 'pupil' | 'desk' | 'screen', code: string, klass: string, token: string): string {
-  const address = new URL(document.baseURI);
-  address.hash = `/${screen}/${code}?c=${klass}&t=${token}`;
-  address.search = '';
-  return address.href;
-}
+const placeAddress = (screen: 'pupil' | 'desk' | 'screen', code: string, klass: string, token: string): string =>
+  pageAddress(`/${screen}/${code}?c=${klass}&t=${token}`);
 
 /** Where the deals of a lesson that is over can be played again. */
-export function homeworkAddress(code: string, base = document.baseURI): string {
-  const address = new URL(base);
-  address.hash = `/homework/${code}`;
-  address.search = '';
-  return address.href;
-}
+export const homeworkAddress = (code: string, base?: string): string => pageAddress(`/homework/${code}`, base);
 
 /**
  * What the QR code of a class holds: no name is asked where all are drawn, and the invitation opens where too many
  * wrong codes came.
  */
-export function classAddress(
+export const classAddress = (
   code: string,
   invitation: string | null,
   names: 'pseudonyms' | 'own',
-  base = document.baseURI,
-): string {
-  const address = new URL(base);
-  address.hash = `/join/${code}?class${names === 'own' ? '=own' : ''}${invitation ? `&i=${invitation}` : ''}`;
-  address.search = '';
-  return address.href;
-}
+  base?: string,
+): string =>
+  pageAddress(`/join/${code}?class${names === 'own' ? '=own' : ''}${invitation ? `&i=${invitation}` : ''}`, base);

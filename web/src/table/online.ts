@@ -1,4 +1,5 @@
 // A table on a server: the same face as one in this page, with a line between.
+import type { ClassWire } from '../class/wire';
 import { computed, signal } from '@preact/signals';
 import { engine, type Engine, type Refusal } from '../engine/engine';
 import { listenForDecks } from './own-deck';
@@ -45,7 +46,12 @@ export function connect(
     { send: text => link.line?.send(text), keep, later: again => void setTimeout(again, LATER), elsewhere: goToCell },
     pass,
   );
-  const line = new Line(
+  return Object.assign(link, { wire, line: lineUnder(wire, make) }) as Link;
+}
+
+/** The line of a wire: it ends when there is nothing more to hear. */
+export function lineUnder(wire: Wire | ClassWire, make: () => Socket = browserSocket): Line {
+  const line: Line = new Line(
     {
       opened: () => wire.opened(),
       heard: text => {
@@ -57,7 +63,7 @@ export function connect(
     make,
   );
   listenForDecks(wire, line.wanted);
-  return Object.assign(link, { wire, line }) as Link;
+  return line;
 }
 
 export function browserSocket(): Socket {

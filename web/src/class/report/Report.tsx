@@ -1,5 +1,6 @@
 // What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved
 // as a table, and erased.
+import { pageAddress } from '../../address';
 import { useTitle } from '../../ui/title';
 import { useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
@@ -192,11 +193,9 @@ function HomeworkLink({ task }: { task: Task }) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
   const { base } = useReach();
-  const address = new URL(base);
-  address.search = '';
-  address.hash = homeworkHash(task);
+  const address = pageAddress(homeworkHash(task), base);
   const copy = async () => {
-    await navigator.clipboard.writeText(address.href);
+    await navigator.clipboard.writeText(address);
     setCopied(true);
   };
   return (

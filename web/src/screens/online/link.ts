@@ -1,4 +1,5 @@
 // The line to a table and what is known over it, for a screen.
+import { pageAddress } from '../../address';
 import { useState } from 'preact/hooks';
 import type { Link, OnlineSession } from '../../table/online';
 import { hangUp, linkTo, sessionOf } from '../../table/open';
@@ -27,21 +28,14 @@ export function useLink(role: Role, code: string, turn = 0): Known | null | 'non
   return link && value && value.wire === link.wire ? { link, session: value } : null;
 }
 
-function addressOf(screen: string, code: string, invitation: string | null, base: string): string {
-  const address = new URL(base);
-  address.hash = `/${screen}/${code}${invitation ? `?i=${invitation}` : ''}`;
-  address.search = '';
-  return address.href;
-}
-
 /** Where this table is found: with an invitation one comes in without knocking. */
-export const joinAddress = (code: string, invitation: string | null, base = document.baseURI): string =>
-  addressOf('join', code, invitation, base);
+export const joinAddress = (code: string, invitation: string | null, base?: string): string =>
+  pageAddress(`/join/${code}${invitation ? `?i=${invitation}` : ''}`, base);
 /** Where a television is told the code of its table: nothing to type that is not on a remote. */
 export function tvAddress(base = document.baseURI): string {
   const { host, pathname } = new URL('tv', base);
   return host + pathname;
 }
 /** Where a big screen finds it. */
-export const watchAddress = (code: string, invitation: string | null, base = document.baseURI): string =>
-  addressOf('watch', code, invitation, base);
+export const watchAddress = (code: string, invitation: string | null, base?: string): string =>
+  pageAddress(`/watch/${code}${invitation ? `?i=${invitation}` : ''}`, base);
