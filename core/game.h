@@ -101,17 +101,20 @@ template <class G>
 concept Game =
     Value<typename G::Public> && Value<typename G::Private> && Value<typename G::Hidden> &&
     Value<typename G::Options> && Value<typename G::Deal> && Value<typename G::Action> &&
-    Value<typename G::Shown> && Value<typename G::Whisper> && sizeof(typename G::Action) <= 32 &&
+    Value<typename G::Shown> && Value<typename G::Whisper> && Value<typename G::Memory> &&
+    sizeof(typename G::Action) <= 32 &&
     requires(State<G> s, const State<G> cs, const typename G::Public pub, Seat seat, Actor who,
              const typename G::Private own, const typename G::Action a,
              const typename G::Options options, const typename G::Deal deal, Actions<G> out,
-             Odds<G> odds, Story<G> story) {
+             Odds<G> odds, Story<G> story, typename G::Memory memory,
+             const typename G::Shown shown) {
       { G::kName } -> std::convertible_to<std::string_view>;
-      { G::kEndRule } -> std::convertible_to<std::string_view>;  // refuses whatever comes later
-      { G::start(options) } -> std::same_as<State<G>>;           // the table before the deal
-      { G::check_deal(pub, deal) } -> std::same_as<Refusal>;     // nature's first word
-      { G::deal(s, deal, story) } -> std::same_as<void>;         // precondition: checked
-      { G::waiting(pub) } -> std::same_as<Waiting>;              // whose word it is, is public
+      { G::kDealRule } -> std::convertible_to<std::string_view>;  // only nature deals
+      { G::kEndRule } -> std::convertible_to<std::string_view>;   // refuses whatever comes later
+      { G::start(options) } -> std::same_as<State<G>>;            // the table before the deal
+      { G::check_deal(pub, deal) } -> std::same_as<Refusal>;      // nature's first word
+      { G::deal(s, deal, story) } -> std::same_as<void>;          // precondition: checked
+      { G::waiting(pub) } -> std::same_as<Waiting>;               // whose word it is, is public
       { G::giver(a) } -> std::same_as<Giver>;  // a seat, the host or nature: from kVerbs
       { G::check(pub, own, seat, a) } -> std::same_as<Refusal>;  // sees a view, no more
       { G::check_nature(cs, a) } -> std::same_as<Refusal>;       // can chance say this here?
@@ -119,7 +122,8 @@ concept Game =
       { G::chance(cs, odds) } -> std::same_as<void>;             // all that nature can say here
       { G::apply(s, who, a, story) } -> std::same_as<void>;      // precondition: checked
       { G::points(pub, seat) } -> std::same_as<int>;
-      { G::flaw(cs) } -> std::same_as<std::string_view>;  // "" or what cannot be
+      { G::remember(memory, pub, shown) } -> std::same_as<void>;  // from what all are told
+      { G::flaw(cs) } -> std::same_as<std::string_view>;          // "" or what cannot be
     };
 
 // A game in which the host has a say beside the players: penalties (V21).
@@ -130,14 +134,12 @@ concept Hosted =
       { G::list_host(pub, out) } -> std::same_as<void>;
     };
 
-// What searching bots ask for beyond a Game: Memory is folded from the beats shown to all, and a
-// guess is a full state that fits a view and that memory. Law: view(guess(v, …), v.seat) == v.
+// What searching bots ask for beyond a Game: a guess is a full state that fits a view and what was
+// remembered. Law: view(guess(v, …), v.seat) == v.
 template <class G, class Rng>
-concept Guessable = Game<G> && Value<typename G::Memory> &&
-                    requires(const View<G> v, typename G::Memory memory, const State<G> s, Rng& rng,
-                             const typename G::Public pub, const typename G::Shown shown) {
-                      { G::remember(memory, pub, shown) } -> std::same_as<void>;
-                      { G::guess(v, memory, rng) } -> std::same_as<State<G>>;
-                    };
+concept Guessable =
+    Game<G> && requires(const View<G> v, const typename G::Memory memory, Rng& rng) {
+      { G::guess(v, memory, rng) } -> std::same_as<State<G>>;
+    };
 
 }  // namespace stolik

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/hooks.h"
 #include "core/notation.h"
 #include "core/play.h"
 #include "games/command.h"
@@ -18,6 +19,7 @@ class TableOf : public Table {
   using G = typename Text::Rules;
   using GameDeck = typename Text::Deck;
   static_assert(Game<G>);
+  static_assert(hooks_fit<G>(), "a hook has another signature than core/hooks.h names");
 
  public:
   TableOf(const Deck& deck, const State<G>& state)
@@ -31,9 +33,7 @@ class TableOf : public Table {
       opened.answer = {Code::bad_option, "", std::move(trouble)};
       return opened;
     }
-    if constexpr (requires {
-                    { chosen.youngest } -> std::same_as<Seat&>;
-                  }) {
+    if constexpr (AsksForYoungest<G>) {
       if (youngest != kNobody) chosen.youngest = youngest;
     }
     opened.table = std::make_unique<TableOf>(deck, G::start(chosen));
@@ -95,6 +95,7 @@ class TableOf : public Table {
     std::optional<Seen> seen =
         read_view(deck, json, seat == kNobody ? Seat{} : seat, result.answer);
     if (!seen || (seat != kNobody && !is_own(*seen, result.answer))) return result;
+    static_assert(!requires { &Text::hints; } || requires { typename Text::Hints; });
     if constexpr (requires { typename Text::Hints; }) {
       const typename G::Private own = seat == kNobody ? typename G::Private{} : seen->view.own;
       JsonWriter writer(result.json);
@@ -167,7 +168,7 @@ class TableOf : public Table {
     G::chance(state_, odds);
     word.stream = "deal";
     if (odds.empty()) return word;
-    if constexpr (requires { G::whole_chance(state_.pub, odds); }) {
+    if constexpr (WholeChance<G>) {
       Odds<G> whole;
       G::whole_chance(state_.pub, whole);
       for (const auto& odd : whole) word.outcomes.push_back({printed(odd.outcome), 0, odd.weight});
@@ -183,10 +184,7 @@ class TableOf : public Table {
     }
     const std::string& first = word.outcomes[0].command;
     word.stream = first.substr(0, first.find(' '));
-    if constexpr (requires {
-                    { G::draws_for(state_.pub) } -> std::same_as<Seat>;
-                  })
-      word.seat = G::draws_for(state_.pub);
+    if constexpr (DrawsForSeats<G>) word.seat = G::draws_for(state_.pub);
     return word;
   }
 
@@ -266,10 +264,7 @@ class TableOf : public Table {
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
   int standing(Seat seat) const override {
-    if constexpr (requires {
-                    { G::standing(state_, seat) } -> std::same_as<int>;
-                  })
-      return G::standing(state_, seat);
+    if constexpr (Standing<G>) return G::standing(state_, seat);
     else return points(seat);
   }
 
@@ -361,9 +356,7 @@ class TableOf : public Table {
     return seen.own;
   }
   static bool shows_hand(const typename Text::Picture& picture, Seat seat) {
-    if constexpr (requires {
-                    { picture.hands[0].known } -> std::convertible_to<bool>;
-                  }) {
+    if constexpr (requires { picture.hands; }) {
       return slot(seat) >= picture.hands.size() || picture.hands[slot(seat)].known ||
              picture.hands[slot(seat)].count == 0;
     }
