@@ -176,6 +176,7 @@ void Switchboard::look(std::uint64_t number) {
   const auto found = lines_.find(number);
   if (found == lines_.end()) return;
   Line& line = found->second;
+  if (line.inside) return arrived(number, line);
   // Connections from other nodes were counted there.
   if (line.from.empty() && line.wanted.by == Wanted::By::code) {
     CodeGuard::Asked asked =
@@ -251,6 +252,8 @@ void Switchboard::settle_at(std::uint64_t number, const Outcome& outcome,
   if (one == lines_.end()) return;
   Line& line = one->second;
   if (!outcome.ok()) return turn_off(line);
+  // Let in meanwhile where it stood: it stays there, or nobody would count its codes any more.
+  if (line.inside) return arrived(number, line);
   using Where = Whereabouts::Where;
   switch (found.where) {
     case Where::nowhere:
@@ -384,7 +387,7 @@ void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
 // Where it was led its table is no more. While the directory is asked its answer says where to go.
 void Switchboard::not_there(std::uint64_t number, Line& line) {
   line.at = At::door;
-  if (!line.looking) turn_off(line);
+  if (!line.looking || line.inside) turn_off(line);
   else if (line.sent) look_again(number, line);
 }
 

@@ -19,10 +19,11 @@ class Guest final : public Peer {
   explicit Guest(Address from) : from_(from) {}
   void push(std::shared_ptr<const std::string> text, bool) override { heard.push_back(*text); }
   void flush() override {}
-  void close(int, std::string_view) override {}
+  void close(int code, std::string_view) override { closed_with = code; }
   const Address& address() const override { return from_; }
 
   std::vector<std::string> heard{};
+  int closed_with = 0;
 
  private:
   Address from_;
@@ -77,6 +78,7 @@ struct NodeBench final : Lines {
 
   std::vector<Question> asked{};
   std::vector<std::string> hub_heard{};
+  std::vector<std::string> led_away{};
   std::uint64_t hub_lines = 0;
   int resumed = 0;
   int later = 0;
@@ -87,7 +89,10 @@ struct NodeBench final : Lines {
          asked.push_back({wanted, std::move(found)});
        },
        [](std::vector<Head>) {},
-       [](const std::string&, Parcel::Kind, std::uint64_t, std::string_view) { return true; },
+       [this](const std::string&, Parcel::Kind kind, std::uint64_t, std::string_view text) {
+         if (kind == Parcel::Kind::text) led_away.emplace_back(text);
+         return true;
+       },
        [this](std::int64_t, std::function<void()>) { ++later; }, [] { return std::string{}; },
        [] { return std::int64_t{0}; }, &codes}};
 };
@@ -166,6 +171,33 @@ TEST(Switchboard, AKnockElsewhereIsLookedForOnceThoughTheFirstNodeIsLost) {
   node.answer();
   EXPECT_EQ(node.hub_heard, std::vector{NodeBench::knock(2)});
   EXPECT_TRUE(node.asked.empty());
+}
+
+// Else it would be inside nowhere, and its codes would go to the hub without being counted.
+TEST(Switchboard, WhoIsLetInWhileLookingElsewhereStays) {
+  NodeBench node;
+  const auto [conn, guest] = node.stands_elsewhere();
+  node.board.received(conn, NodeBench::knock(2));
+  node.board.heard("other", {Parcel::Kind::push, number(conn), "{\"welcome\":{}}"});
+  Whereabouts here;
+  here.where = Whereabouts::Where::here;
+  node.answer(0, here);
+  node.board.received(conn, NodeBench::knock(3));
+  EXPECT_TRUE(node.hub_heard.empty());
+  EXPECT_EQ(node.led_away,
+            (std::vector{NodeBench::knock(1), NodeBench::knock(2), NodeBench::knock(3)}));
+  EXPECT_EQ(guest->closed_with, 0);
+  node.board.lost("other");
+  EXPECT_EQ(guest->closed_with, 1012) << "comes back to where the table is then";
+}
+
+TEST(Switchboard, WhoIsLetInWhileLookingComesBackWhenThatNodeIsLost) {
+  NodeBench node;
+  const auto [conn, guest] = node.stands_elsewhere();
+  node.board.received(conn, NodeBench::knock(2));
+  node.board.heard("other", {Parcel::Kind::push, number(conn), "{\"welcome\":{}}"});
+  node.board.lost("other");
+  EXPECT_EQ(guest->closed_with, 1012);
 }
 
 }  // namespace
