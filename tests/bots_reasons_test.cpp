@@ -254,6 +254,38 @@ Counted count_windows(const v::Public& pub, v::Team team, v::Cell cell) {
   return most;
 }
 
+// Levels below easy play a special card only with nothing else in hand, and say what it was kept
+// from only where they hold one.
+TEST(Reasons, victory_line_tells_what_special_cards_were_kept_from) {
+  int kept = 0;
+  for (int seed = 0; seed < 40; ++seed) {
+    RandomTable<victory_line::Lab> table(static_cast<std::uint64_t>(seed));
+    for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
+      const v::Public& pub = table.state.pub;
+      if (pub.phase == v::Phase::play && pub.hand_sizes[slot(pub.turn)] > 0) {
+        const Level level = heard % 2 == 0 ? Level::novice : Level::relaxed;
+        const Knowledge<VictoryLine> known{view<VictoryLine>(table.state, pub.turn), {}, heard};
+        Rng rng(seed_of(known, level));
+        const auto choice = v::Bot::choose(known, level, rng);
+        if (choice.action.verb == v::Verb::play) {
+          const v::Hand& hand = known.view.own.hand;
+          if (v::is_special(choice.action.card)) {
+            ASSERT_TRUE(hand.events().empty()) << seed << ' ' << heard;
+          }
+          ASSERT_TRUE(choice.why.hoards);
+          if (v::missed(known.view, choice.why, v::kHoards) == v::kWindows &&
+              v::missed(known.view, choice.why, 0) < v::kWindows) {
+            ASSERT_TRUE(hand.has_special()) << seed << ' ' << heard;
+            ++kept;
+          }
+        }
+      }
+      ASSERT_FALSE(table.carry_out(table.choose()));
+    }
+  }
+  EXPECT_GT(kept, 20);
+}
+
 TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
   int checked = 0;
   for (int seed = 0; seed < long_run(400, 60); ++seed) {

@@ -44,19 +44,20 @@ void each_beats_the_one_below(int players, int deals) {
                    .share;
       }
     }
-    EXPECT_GT(sum / (2 * deals), 0.53) << kLevels[static_cast<std::size_t>(level)];
-    EXPECT_LT(sum / (2 * deals), 0.82) << kLevels[static_cast<std::size_t>(level)];
+    // The steps are even: 0.60 to 0.75 in many deals (docs/BOTS.md), about so in these.
+    EXPECT_GT(sum / (2 * deals), 0.585) << kLevels[static_cast<std::size_t>(level)];
+    EXPECT_LT(sum / (2 * deals), 0.77) << kLevels[static_cast<std::size_t>(level)];
   }
 }
 
 TEST(Levels, each_beats_the_one_below_in_triples) {
-  each_beats_the_one_below<triples::Bot>(4, 150);
+  each_beats_the_one_below<triples::Bot>(4, 400);
 }
 TEST(Levels, each_beats_the_one_below_in_rationing) {
-  each_beats_the_one_below<rationing::Bot>(4, 60);
+  each_beats_the_one_below<rationing::Bot>(4, 400);
 }
 TEST(Levels, each_beats_the_one_below_in_victory_line) {
-  each_beats_the_one_below<victory_line::Bot>(2, 250);
+  each_beats_the_one_below<victory_line::Bot>(2, 500);
 }
 
 std::vector<Level> all(Level level, int opponents) {
@@ -125,8 +126,8 @@ void newcomers_win_about_their_share(int players, int newcomers) {
   for (int i = 0; i < newcomers; ++i)
     share += play_newcomer(arena, static_cast<std::uint64_t>(i)).counted;
   const double of_fair = share / newcomers * arena.sides();
-  EXPECT_GT(of_fair, 0.7) << players;
-  EXPECT_LT(of_fair, 1.4) << players;
+  EXPECT_GT(of_fair, 0.8) << players;
+  EXPECT_LT(of_fair, 1.3) << players;
   const NewcomerFigures once = play_newcomer(arena, 3);
   const NewcomerFigures again = play_newcomer(arena, 3);
   EXPECT_EQ(once.counted, again.counted);
@@ -134,10 +135,11 @@ void newcomers_win_about_their_share(int players, int newcomers) {
 }
 
 TEST(Newcomers, win_about_their_share_in_triples) {
-  for (const int players : {3, 4, 5, 6}) newcomers_win_about_their_share<triples::Bot>(players, 20);
+  for (const int players : {3, 4, 5, 6})
+    newcomers_win_about_their_share<triples::Bot>(players, 100);
 }
 TEST(Newcomers, win_about_their_share_in_rationing) {
-  newcomers_win_about_their_share<rationing::Bot>(4, 10);
+  newcomers_win_about_their_share<rationing::Bot>(4, 40);
 }
 TEST(Newcomers, win_about_their_share_in_victory_line) {
   newcomers_win_about_their_share<victory_line::Bot>(2, 20);

@@ -11,7 +11,7 @@ namespace {
 using Chosen = stolik::Choice<Rationing, Why>;
 
 constexpr Temper kEasy{.accepts_from = 400};
-constexpr Temper kKeen{.offers = true, .accepts_from = 400, .offers_from = 300, .most_offers = 1};
+constexpr Temper kKeen{.offers = true, .accepts_from = 600, .offers_from = 500, .most_offers = 1};
 constexpr Temper kSteady{.offers = true, .accepts_from = 60, .most_offers = 2};
 constexpr Temper kStrong{.offers = true,
                          .most_cards = 2,

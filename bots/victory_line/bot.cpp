@@ -91,8 +91,8 @@ const Weights& weights_of(Level level) {
   switch (level) {
     case Level::novice: return kBlind;
     case Level::relaxed: return kFewRows;
-    case Level::keen: return kMostly;
-    case Level::easy: return kOwnOnly;
+    case Level::keen: return kSome;
+    case Level::easy: return kOwnRows;
     case Level::anchor0: return kPlain;
     case Level::strong: return kCounting;
     case Level::random:
@@ -139,12 +139,14 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& w
   return why;
 }
 
-std::uint16_t overlooked(const View<VictoryLine>& view, const Why& why) {
+std::uint16_t missed(const View<VictoryLine>& view, const Why& why, int keep) {
   constexpr std::uint8_t kWorthSeeing = 3;
   const Fullness full(view.pub);
+  Weights weights = kPlain;
+  weights.keep = keep;
   Moves moves;
-  best_moves(view.pub, full, view.own.hand, view.seat, kPlain, 0, moves);
-  const Why better = reasons(full, view.pub, view.seat, kPlain, moves[0].action);
+  best_moves(view.pub, full, view.own.hand, view.seat, weights, 0, moves);
+  const Why better = reasons(full, view.pub, view.seat, weights, moves[0].action);
   const std::uint8_t fullest = std::max(better.own, better.theirs);
   const std::uint8_t seen = std::max(why.own, why.theirs);
   if (fullest < kWorthSeeing || fullest <= seen) return kWindows;
@@ -171,8 +173,10 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
     choice.action = strong_move(known, full, rng, choice.why);
     return choice;
   }
-  choice = look_ahead(known, weights_of(level), fate_of(known));
+  const Weights& weights = weights_of(level);
+  choice = look_ahead(known, weights, fate_of(known));
   choice.why.glances = level < Level::steady;
+  choice.why.hoards = weights.keep == kHoards;
   return choice;
 }
 

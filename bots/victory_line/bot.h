@@ -1,8 +1,9 @@
 // The bots of `victory-line`.
 //
-//   novice  plays much as cards come: sees few of its own rows and columns, when nearly full
-//   relaxed sees some of its own rows and columns, no diagonals
-//   easy    one look ahead over the windows of its own team, some of them overlooked;
+//   novice  plays much as cards come: sees few of its own rows and columns, when nearly full;
+//           keeps its special cards to the end
+//   relaxed sees some of its own rows and columns, no diagonals; keeps its special cards as well
+//   easy    sees as much, and plays its special cards at once;
 //           does not see what the others build
 //   keen    one look ahead over the windows of all, many overlooked; stops others half as gladly
 //   steady  one look ahead over the windows of all, diagonals often overlooked;
@@ -39,6 +40,7 @@ struct Why {
   std::uint16_t permille = 0;  // the chance to win by them; a draw counts as its share
   bool exact = false;          // strong: played out in full, all cards being known
   bool glances = false;        // below steady: may have overlooked something fuller
+  bool hoards = false;         // keeps its special cards to the end
 };
 
 // Why a card on its cell: which windows it fills or stops, of those that can still be filled, for
@@ -51,8 +53,8 @@ Choice<VictoryLine, Why> look_ahead(const Knowledge<VictoryLine>& known, const W
                                     std::uint64_t fate);
 
 // The fullest window that a better card would have built or stopped, if this one does not: kWindows
-// where nothing was overlooked.
-std::uint16_t overlooked(const View<VictoryLine>& view, const Why& why);
+// where there is none. Special cards count from this gain on.
+std::uint16_t missed(const View<VictoryLine>& view, const Why& why, int keep);
 
 struct Bot {
   using Text = victory_line::Text;

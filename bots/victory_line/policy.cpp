@@ -171,7 +171,11 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
       continue;
     }
     CellSet there = targets(pub, team, card);
-    if (there.empty()) offer(out, move);
+    if (there.empty()) {
+      // Without a target it has no effect; who hoards keeps it all the same.
+      move.gain = weights.keep == kHoards ? -kHoards : 0;
+      offer(out, move);
+    }
     if (weights.counting != nullptr) {
       // With nothing but special cards any target will do.
       there = has_event ? there & hot : there.meets(hot) ? there & hot : there;

@@ -46,11 +46,13 @@ struct Weights {
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
 inline constexpr Weights kPatient{.block = 12, .keep = 260, .diagonal = 4};
+// More than any card does: special cards are played when nothing else is left in hand.
+inline constexpr int kHoards = 100'000;
 inline constexpr Weights kBlind{
-    .block = 0, .keep = 0, .straight = 1, .diagonal = 0, .of = 24, .from = 5};
-inline constexpr Weights kFewRows{.block = 0, .keep = 0, .straight = 2, .diagonal = 0};
-inline constexpr Weights kMostly{.block = 8, .keep = 145, .straight = 5, .diagonal = 1};
-inline constexpr Weights kOwnOnly{.block = 0, .keep = 0, .straight = 5, .diagonal = 2};
+    .block = 0, .keep = kHoards, .straight = 1, .diagonal = 0, .of = 40, .from = 5};
+inline constexpr Weights kFewRows{.block = 0, .keep = kHoards, .straight = 3, .diagonal = 0};
+inline constexpr Weights kOwnRows{.block = 0, .keep = 0, .straight = 3, .diagonal = 0};
+inline constexpr Weights kSome{.block = 8, .keep = 145, .straight = 3, .diagonal = 1};
 inline constexpr Weights kCounting{.block = 16, .counting = &kLearnedCounting};
 // The same in games played on, where it must be quick.
 inline constexpr Weights kRolling{.block = 16, .counting = &kLearnedCounting, .lacks = 1};

@@ -88,8 +88,13 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
     }
   }
   if (why.glances && why.code != Why::Code::answer) {
-    const std::uint16_t window = overlooked(known.view, why);
-    if (window < kWindows) write_window(json, "overlooked", window);
+    const std::uint16_t unseen = missed(known.view, why, why.hoards ? kHoards : 0);
+    const std::uint16_t kept = why.hoards ? missed(known.view, why, 0) : kWindows;
+    if (unseen < kWindows) {
+      write_window(json, "overlooked", unseen);
+    } else if (kept < kWindows) {
+      write_window(json, "kept", kept);
+    }
   }
   if (why.exact) {
     json.boolean("exact", true);

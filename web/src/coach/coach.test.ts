@@ -121,6 +121,7 @@ const REASONS: Record<Title, [command: string, why: Why][]> = {
     ]),
     ['x', { code: 'builds', cell: 'c3', own: 0, theirs: 0 }],
     ['x', { code: 'builds', cell: 'c3', own: 0, theirs: 0, overlooked: six }],
+    ['x', { code: 'builds', cell: 'c3', own: 0, theirs: 0, kept: six }],
     ...[0, 500, 1000, 333].map((permille): [string, Why] => [
       'x',
       { code: 'builds', cell: 'c3', own: 1, theirs: 0, own_window: six, exact: true, permille },

@@ -50,10 +50,11 @@ function judged(why: Why, telling: Telling): string | null {
     : null;
 }
 
-/** The fuller six that a bot below "steady" did not see. */
-function overlooked(why: Why, { words }: Telling): string | null {
-  const six = why.overlooked as string[] | undefined;
-  return six ? words('coach-victory-line-overlooked', { span: spanLabel(six) }) : null;
+/** The fuller six that a bot below "steady" did not see, or kept a special card back from. */
+function missed(why: Why, { words }: Telling): string | null {
+  const [unseen, kept] = [why.overlooked, why.kept] as (string[] | undefined)[];
+  if (unseen) return words('coach-victory-line-overlooked', { span: spanLabel(unseen) });
+  return kept ? words('coach-victory-line-kept', { span: spanLabel(kept) }) : null;
 }
 
 function reason(why: Why, _move: Move, telling: Telling): string | null {
@@ -63,7 +64,7 @@ function reason(why: Why, _move: Move, telling: Telling): string | null {
   return sentences(
     why.code === 'dead' ? words('coach-victory-line-dead') : windowReason(why, telling),
     judged(why, telling),
-    overlooked(why, telling),
+    missed(why, telling),
   );
 }
 

@@ -9,6 +9,7 @@ coach-victory-line-builds = { $own ->
   }
 coach-victory-line-free = A free cell: nothing fuller could be built or stopped here.
 coach-victory-line-overlooked = It overlooked the six { $span }.
+coach-victory-line-kept = It saves its special cards: one of them could have been played on the six { $span }.
 coach-victory-line-dead = No card would do more, so it plays one without effect.
 coach-victory-line-answer = Chooses what does most for its own lines.
 coach-victory-line-games = Chance to win { $percent }, by { $games ->

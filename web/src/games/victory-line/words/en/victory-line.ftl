@@ -285,10 +285,10 @@ victory-line-goal = Play cards to put chips on the board: the team that first ha
 
 # ---- levels of bots ----
 victory-line-level = { $level ->
-    [novice] Hardly looks at lines: sees a row or column only when it is nearly full.
-    [relaxed] Sees some rows and columns of its own, no diagonals.
-    [easy] Builds its own lines, misses many diagonals, and never stops yours.
-    [keen] Sees most lines, and often stops yours.
+    [novice] Hardly looks at lines: sees a row or column only when it is nearly full, and keeps special cards to the end.
+    [relaxed] Sees some rows and columns of its own, no diagonals, and keeps special cards to the end.
+    [easy] Builds its own rows and columns, spends special cards at once, and never stops yours.
+    [keen] Sees some of everybody’s lines, stops yours as well, and saves special cards.
     [steady] Sees all lines but some diagonals, and saves special cards.
    *[strong] Counts cards, and tries games out before it moves.
   }

@@ -9,6 +9,7 @@ coach-victory-line-builds = { $own ->
   }
 coach-victory-line-free = Wolne pole: niczego pełniejszego nie dało się tu zbudować ani zatrzymać.
 coach-victory-line-overlooked = Przeoczył szóstkę { $span }.
+coach-victory-line-kept = Oszczędza karty specjalne: jedną z nich mógł zagrać na szóstkę { $span }.
 coach-victory-line-dead = Żadna karta nie dałaby więcej, więc idzie taka bez skutku.
 coach-victory-line-answer = Wybiera to, co najwięcej daje własnym liniom.
 coach-victory-line-games = Szansa na wygraną { $percent }, według { $games ->

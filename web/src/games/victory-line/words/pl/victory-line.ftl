@@ -311,10 +311,10 @@ victory-line-goal = Zagrywaj karty i kładź żetony na planszy: wygrywa drużyn
 
 # ---- levels of bots ----
 victory-line-level = { $level ->
-    [novice] Prawie nie patrzy na linie: widzi rząd lub kolumnę, gdy są już prawie pełne.
-    [relaxed] Widzi część własnych rzędów i kolumn, przekątnych wcale.
-    [easy] Buduje własne linie, przeocza wiele przekątnych i nie zatrzymuje Twoich.
-    [keen] Widzi większość linii i często zatrzymuje Twoje.
+    [novice] Prawie nie patrzy na linie: widzi rząd lub kolumnę, gdy są już prawie pełne, a karty specjalne trzyma do końca.
+    [relaxed] Widzi część własnych rzędów i kolumn, przekątnych wcale, a karty specjalne trzyma do końca.
+    [easy] Buduje własne rzędy i kolumny, karty specjalne wydaje od razu i nie zatrzymuje Twoich linii.
+    [keen] Widzi część linii wszystkich graczy, zatrzymuje także Twoje i oszczędza karty specjalne.
     [steady] Widzi wszystkie linie prócz części przekątnych i oszczędza karty specjalne.
    *[strong] Liczy karty i przed ruchem rozgrywa gry na próbę.
   }

@@ -9,6 +9,7 @@ coach-victory-line-builds = { $own ->
   }
 coach-victory-line-free = Свободная клетка: ничего полнее здесь нельзя было ни построить, ни закрыть.
 coach-victory-line-overlooked = Проглядел шестёрку { $span }.
+coach-victory-line-kept = Бережёт особые карты: одну из них можно было сыграть на шестёрку { $span }.
 coach-victory-line-dead = Ни одна карта не дала бы больше, поэтому карта без действия.
 coach-victory-line-answer = Выбирает то, что больше всего даёт своим линиям.
 coach-victory-line-games = Шанс на победу { $percent }: по { $games ->
