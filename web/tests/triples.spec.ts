@@ -331,6 +331,39 @@ test('no word on a card or at a seat is broken', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
+test('the longest names stand whole at their seats', async ({ page }) => {
+  const names = {
+    pl: ['Eukaliptus', 'Ośmiornica', 'Niedźwiedź'],
+    ru: ['Лиственница', 'Папоротник', 'Зимородок'],
+    en: ['Nightingale', 'Kingfisher', 'Eucalyptus'],
+  };
+  for (const [language, three] of Object.entries(names)) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.evaluate(() => localStorage.removeItem('stolik-settings')).catch(() => {});
+    await open(page, `/new/triples?place=bots&${language}`, {
+      language,
+      settings: { motion: 'reduced' },
+      anew: language,
+    });
+    for (const [at, name] of three.entries())
+      await page
+        .locator('.chair-name')
+        .nth(at + 1)
+        .fill(name);
+    await page.locator('.new-open button[type=submit]').click();
+    await expect(page.locator('.tr-seat .n')).toHaveText(three);
+    for (const [width, height] of [
+      [1366, 768],
+      [1024, 768],
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => brokenWords(page, '.tr-seat .n'), `${language} ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('cards without pictures are a choice of their own', async ({ page }) => {
   await open(page, '/new/triples?place=bots', { language: 'en', settings: { motion: 'reduced' } });
   await page.getByText('More rules to choose from').click();

@@ -7,5 +7,7 @@ export const levelName = (words: Words, level: Level): string => words('shell-le
 /** The name, and what such a bot can do in that game where its words say so. They must have been loaded. */
 export function levelTold(words: Words, game: GameName, level: Level): string {
   const id = `${game}-level`;
-  return words.has(id) ? `${levelName(words, level)}: ${words(id, { level })}` : levelName(words, level);
+  const name = levelName(words, level);
+  const first = name[0]!.toLocaleUpperCase(words.language) + name.slice(1);
+  return words.has(id) ? `${first}: ${words(id, { level })}` : first;
 }
