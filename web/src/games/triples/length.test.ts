@@ -8,7 +8,7 @@ import { testBots } from '../../testing/bots';
 import { paceOf } from '../schema';
 
 const THINKS_MS = 8_000;
-const GAMES = 60;
+const GAMES = 200;
 /** So many of the last answers a beginner remembers. */
 const REMEMBERS = 4;
 
