@@ -365,6 +365,20 @@ function Rules({
     <aside class="lobby-rules">
       <div class="lobby-rules-list">
         <h2>{words('table-lobby-rules')}</h2>
+        {/* First, since it matters as soon as somebody knocks, and a small window shows no more. */}
+        {session.isHost.value && (
+          <FieldPicker
+            label={words('table-lobby-door', { door: room.door })}
+            hideLabel
+            hint={words('table-lobby-door-hint')}
+            value={room.door}
+            onChange={door => void say('door', { door })}
+            choices={(['knock', 'open'] as const).map(door => ({
+              value: door,
+              label: words('table-lobby-door', { door }),
+            }))}
+          />
+        )}
         <dl>
           {shown.map(({ id, initial }) => {
             const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
@@ -409,19 +423,6 @@ function Rules({
             hint={words('coach-option-why')}
             on={room.coach === true}
             onChange={on => void say('coach', { on })}
-          />
-        )}
-        {session.isHost.value && (
-          <FieldPicker
-            label={words('table-lobby-door', { door: room.door })}
-            hideLabel
-            hint={words('table-lobby-door-hint')}
-            value={room.door}
-            onChange={door => void say('door', { door })}
-            choices={(['knock', 'open'] as const).map(door => ({
-              value: door,
-              label: words('table-lobby-door', { door }),
-            }))}
           />
         )}
         <details>
