@@ -1,6 +1,6 @@
 // The first minute at a game, reading what bots do, and coming back to a table.
 import type { Page } from '@playwright/test';
-import { expect, GAMES, open, test } from './people';
+import { brokenWords, expect, GAMES, open, test } from './people';
 import { forgiveAsking } from './support/offline';
 
 /** Nobody has played on this device. */
@@ -141,8 +141,14 @@ test('a game that waits is the first thing on the start screen, with those who p
   await expect(back.locator('.back-people li')).toHaveCount(3);
   for (const name of await back.locator('.back-people li > span[lang]').allInnerTexts())
     expect(names.join(' ')).toContain(name);
-  // The three games are still there, below.
+  await expect(back.locator('.muted')).toHaveText(/ \d\d:\d\d\.$/);
+  // The three games are still there, below, with their names in one piece.
   await expect(page.locator('.tile')).toHaveCount(GAMES.length);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const language of ['pl', 'en', 'ru']) {
+    await page.locator(`.langs [lang="${language}"]`).click();
+    await expect.poll(() => brokenWords(page, '.tile-name'), language).toEqual([]);
+  }
   await back.getByRole('link', { name: 'Продолжить' }).click();
   await expect(page).toHaveURL(address);
 });

@@ -118,10 +118,12 @@ function Forget({ place, words }: { place: Place; words: Words }) {
   );
 }
 
-const lastSeen = (at: number, words: Words): string =>
-  words('shell-back-last', {
-    when: new Date(at).toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' }),
-  });
+function lastSeen(at: number, words: Words): string {
+  const day = new Date(at);
+  const today = day.toDateString() === new Date().toDateString();
+  const when = day.toLocaleString(words.language, { timeStyle: 'short', ...(today ? {} : { dateStyle: 'medium' }) });
+  return words('shell-back-last', { when });
+}
 
 function online(pass: KeptSeat, words: Words, offline: string | null, forget: () => void): Place {
   const { code, role, seen, own } = pass;
