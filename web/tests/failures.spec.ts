@@ -135,3 +135,59 @@ test.describe('at a table of two', () => {
     line.close();
   });
 });
+
+test.describe('at a table of three', () => {
+  const server = new TestServer();
+  test.beforeAll(() => server.start());
+  test.afterAll(() => server.close());
+
+  test('guests learn while they wait, see who can help, and read what a bot did for them', async ({ browser }) => {
+    const line = new Line(server);
+    const base = `http://127.0.0.1:${server.port}/`;
+    const ala = await Someone.sitsDown(browser, base, 'en', { width: 1366, height: 768 });
+    await ala.goes('/new/triples?place=online');
+    await begins(ala.page);
+    await expect(ala.page.locator('.lobby')).toBeVisible();
+    const code = ala.page.url().split('/').at(-1)!;
+    const borys = await Someone.sitsDown(browser, await line.open(), 'en');
+    const celina = await Someone.sitsDown(browser, base, 'en', { width: 390, height: 844 });
+    for (const one of [borys, celina]) {
+      await one.goes(`/join/${code}`);
+      await one.page.locator('.join-commit button').click();
+    }
+    // How people come in is in sight on a flat window, and several come in by one press.
+
+    await expect(ala.page.locator('.lobby-rules .picks').first()).toBeInViewport({ ratio: 1 });
+    await expect(ala.page.locator('.knocks li.paper')).toHaveCount(2);
+    await ala.page.locator('.knocks-all .btn').click();
+    await expect(ala.page.locator('.knocks li')).toHaveCount(0);
+    for (const { page } of [borys, celina])
+      await expect(page.locator('.lobby-lesson')).toHaveAttribute('href', '#/learn/triples');
+    await ala.page.getByRole('button', { name: 'Bots' }).click();
+    await ala.page.locator('.lobby-go').click();
+    for (const one of [ala, borys, celina]) await expect(one.page.locator('.frame')).toBeVisible();
+    line.cut();
+    await expect(celina.page.locator('.absent [data-away]')).toContainText('the host can let a bot play');
+    await expect(ala.page.locator('.absent [data-away]')).not.toContainText('the host can let a bot play');
+    await ala.page.locator('.absent .btn').click();
+    await expect(celina.page.locator('.absent [data-away]')).toContainText('a bot plays');
+    const name = (await ala.page.locator('.absent [data-away] > span').last().innerText()).split(':')[0]!;
+    // Until it was asked by that bot, or asked it in vain, everybody asks on.
+    const played = async () => (await ala.log()).some(text => text.startsWith(`${name} asks`));
+    for (let asks = 0; asks < 400 && !(await played()); ++asks) {
+      for (const one of [ala, celina]) {
+        if (!(await one.page.locator('.status.mine').count())) continue;
+        const command = await one.couldSay();
+        if (command) await one.types(command);
+      }
+    }
+    line.mend();
+    const told = borys.page.locator('.while-away');
+    await expect(told).toContainText('While you were away a bot played for you');
+    await expect(told).toContainText('asks');
+    await told.getByRole('button').click();
+    await expect(told).toHaveCount(0);
+    for (const one of [celina, borys, ala]) await one.leaves();
+    line.close();
+  });
+});
