@@ -254,6 +254,7 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
   // The scores turn up one by one, or at once.
   await pass(page, 30_000);
   await expect(page.locator('.rg-end-head h2')).toHaveText(/^(Wygrywasz|Dzielisz zwycięstwo|Zajmujesz \S+ miejsce): /);
+  await expect(page.locator('.rg-end-head')).not.toContainText('..');
   await expect(page.locator('.rg-col')).toHaveCount(3);
   await expect(page.locator('.rg-history details')).toHaveCount(6);
   await fine(page, '.rg-end');

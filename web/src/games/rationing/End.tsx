@@ -65,7 +65,7 @@ export function End({ session, telling }: TableProps) {
         {done && mine?.won && <Joy />}
         <h2>{done ? title : words('rationing-end-turning')}</h2>
         <p>
-          {done && mine && !(mine.won && view.winners.length === 1) && `${won}. `}
+          {done && mine && !(mine.won && view.winners.length === 1) && `${won} `}
           {done && words('rationing-end-why')} {words('rationing-end-how')}{' '}
           {done && words('rationing-end-decided', { by: decidedBy(scored) })}
           {!done && (
