@@ -165,3 +165,13 @@ test('a fork that was shown: what was a mistake is told as one', async ({ page }
   await expect(page.locator('.question-result .did').first()).toContainText(/^stoły/);
   await expect(page.locator('.big-way')).toContainText('kod');
 });
+
+test('after the lesson nobody writes any more; a class without a title is called a class', async ({ page }) => {
+  await play(page, desk({ phase: 'over', title: '', exits: 12, page: { page: 'over' } }));
+  await open(page, address('desk'), { language: 'pl' });
+  await page.getByRole('button', { name: 'Karta wyjścia' }).click();
+  await expect(page.locator('.debrief-main')).toContainText('Odpowiedzi są w raporcie.');
+  await expect(page.locator('.debrief-main')).not.toContainText('piszą teraz');
+  await open(page, '/class', { language: 'pl' });
+  await expect(page.locator('.plan-classes li')).toContainText('klasa 5173 8264 lekcja skończona');
+});

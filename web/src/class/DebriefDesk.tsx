@@ -140,7 +140,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
             <p class="debrief-exits">
               <b>{state.exits}</b> {words('class-exits', { count: state.exits, of: state.inside })}
             </p>
-            <p class="muted">{words('class-exit-text')}</p>
+            <p class="muted">{words(over ? 'class-exit-text-over' : 'class-exit-text')}</p>
           </section>
         )}
         {here && (

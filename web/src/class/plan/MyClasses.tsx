@@ -18,11 +18,12 @@ export function MyClasses() {
       <h2 id="plan-classes">{words('lesson-classes')}</h2>
       <ul>
         {classes.map(({ code, own }) => {
-          const name = String(own?.title || words('table-code-tag', { code: groups(code) }));
+          const name = String(own?.title || words('lesson-class-code', { code: groups(code) }));
           return (
             <li key={code}>
               <span class="grow">
-                <b>{name}</b> <small class="muted">{own?.over ? words('lesson-class-over') : groups(code)}</small>
+                <b>{name}</b>{' '}
+                <small class="muted">{own?.over ? words('lesson-class-over') : own?.title ? groups(code) : ''}</small>
               </span>
               <Button
                 small

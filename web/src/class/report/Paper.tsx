@@ -160,16 +160,21 @@ export function Paper({
             <p class="report-small">{words('lesson-report-sets-why')}</p>
           </section>
           <section>
-            <h3>{words('lesson-report-confused')}</h3>
-            <ul class="report-list">
-              {report.confusions.map(one => (
-                <li key={`${one.card} ${one.set}`}>
-                  <b>{shortName(deck, one.card)}</b>
-                  <span>{one.times.toLocaleString(words.language, { maximumFractionDigits: 1 })}&nbsp;×</span>
-                  <small>{words('lesson-report-instead', { set: setTitle(deck, one.set) })}</small>
-                </li>
-              ))}
-            </ul>
+            {report.confusions.length > 0 && (
+              <>
+                <h3>{words('lesson-report-confused')}</h3>
+                <ul class="report-list">
+                  {report.confusions.map(one => (
+                    <li key={`${one.card} ${one.set}`}>
+                      <b>{shortName(deck, one.card)}</b>
+                      <span>{Math.round(one.times)}&nbsp;×</span>
+                      <small>{words('lesson-report-instead', { set: setTitle(deck, one.set) })}</small>
+                    </li>
+                  ))}
+                </ul>
+                <p class="report-small">{words('lesson-report-confused-why')}</p>
+              </>
+            )}
             {report.again.length > 0 && (
               <>
                 <h3>{words('lesson-report-again')}</h3>

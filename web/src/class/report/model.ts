@@ -93,11 +93,10 @@ export function readReport(
       early: number(one.read_early),
       late: number(one.read_late),
     })),
-    confusions: list(measures.confusions).map(one => ({
-      card: text(one.card),
-      set: text(one.set),
-      times: number(one.thousandths) / 1000,
-    })),
+    // A mistake is shared between the sets that somebody collects: a pair below one is no pattern.
+    confusions: list(measures.confusions)
+      .map(one => ({ card: text(one.card), set: text(one.set), times: number(one.thousandths) / 1000 }))
+      .filter(one => one.times >= 1),
     again: Array.isArray(measures.teach_again) ? measures.teach_again.map(text) : [],
     exits: people
       .filter(one => Array.isArray(one.exit) && one.exit.length > 0)

@@ -425,6 +425,7 @@ class-exits = { $count ->
    *[other] cards of { $of }
   }
 class-exit-text = The pupils are writing on their phones. The answers stand in the report.
+class-exit-text-over = The answers are in the report.
 class-notes = The reporters’ notes
 class-note-where = { $name }, table { $table }.
 

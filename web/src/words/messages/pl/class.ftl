@@ -449,6 +449,7 @@ class-exits = { $count ->
    *[many] kart z { $of }
   }
 class-exit-text = Uczniowie piszą teraz na telefonach. Odpowiedzi będą w raporcie.
+class-exit-text-over = Odpowiedzi są w raporcie.
 class-notes = Notatki sprawozdawców
 class-note-where = { $name }, stół { $table }.
 

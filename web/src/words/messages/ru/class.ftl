@@ -449,6 +449,7 @@ class-exits = { $count ->
    *[many] карточек из { $of }
   }
 class-exit-text = Ученики пишут на телефонах. Ответы будут в отчёте.
+class-exit-text-over = Ответы в отчёте.
 class-notes = Заметки репортёров
 class-note-where = { $name }, стол { $table }.
 
@@ -612,5 +613,5 @@ class-answered = { $count ->
    *[many] ответов из { $of }. На метках нет имён.
   }
 class-fork-did-only = Что сделали столы
-class-example = Пример: четыре минуты до начала
+class-example = Пример: четыре минуты, пока все собираются
 class-example-screen = Пример на проекторе
