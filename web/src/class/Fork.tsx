@@ -5,6 +5,7 @@ import { logLines } from '../screens/table/log';
 import type { SeatInfo } from '../table/session';
 import { tellingOf } from '../screens/table/telling';
 import { Icon } from '../ui/Icon';
+import { capital } from '../words/capital';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
 import { useRuleHeads } from './ruleHeads';
@@ -93,6 +94,10 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
     'spectator',
     null,
   ).slice(-3);
+  // The name of a seat is a word of the language, which begins some of these sentences.
+  const seats = Array.from({ length: fork.players }, (_, seat) => telling.names.of(seat));
+  const sentences = (text: string) =>
+    capital(seats.reduce((told, seat) => told.replaceAll(`. ${seat} `, `. ${capital(seat)} `), text));
   const rules = [...new Set(mistakesOf(fork, knowing).flatMap(found => (found ? [found.rule] : [])))];
   const inHand = hand.reduce((sum, { count = 1 }) => sum + count, 0);
   const count = (seat: number) => {
@@ -109,7 +114,7 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
           {lines.map((line, at) => (
             <li key={at}>
               <b>{at + 1}</b>
-              <span>{line.text}</span>
+              <span>{sentences(line.text)}</span>
             </li>
           ))}
         </ol>

@@ -8,7 +8,7 @@ import { classroom as victory } from '../games/victory-line/classroom';
 import type { GameClassroom } from '../games/module';
 import { builtIn } from '../testing/files';
 import { loadWords, words } from '../words/words';
-import { insteadText, questionText, QuestionResult } from './Fork';
+import { ForkPosition, insteadText, questionText, QuestionResult } from './Fork';
 import type { Knowing } from './knowing';
 import { ruleHeads } from './ruleHeads';
 import type { ToldQuestion } from './told';
@@ -110,4 +110,19 @@ test('a rule has its title and its first sentence', () => {
     ['T1', { title: 'One two', first: 'First.' }],
     ['T2', { title: 'Two', first: 'House rule: it is so.' }],
   ]);
+});
+
+test('what was seen before a fork is told in sentences', () => {
+  const told = knowing(triples);
+  const game = {
+    name: 'triples',
+    tell: (event: { seat: number }, _: unknown, { names }: { names: { of(seat: number): string } }) =>
+      `${names.of(event.seat)} prosi ${names.of(0)}. ${names.of(0)} nie ma.`,
+  };
+  const fork = { ...shown([{ do: 'ask 0 anders' }]).fork!, story: [[{ event: 'drew', seat: 1 }]] };
+  render(null, document.body);
+  render(h(ForkPosition, { fork, knowing: { ...told, known: { ...told.known, game: game as never } } }), document.body);
+  expect(document.querySelector('.fork-story li span')!.textContent).toBe(
+    'Miejsce 2 prosi miejsce 1. Miejsce 1 nie ma.',
+  );
 });

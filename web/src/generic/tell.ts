@@ -2,13 +2,12 @@
 import type { AnyEvent, AnyView, Seat } from '../table/session';
 import type { Telling } from '../games/module';
 import { described, value, word } from './saying';
+import { capital } from '../words/capital';
 
 /** Whose turn it is stands in the status line. */
 const UNTOLD = new Set(['turn']);
 /** More seats than any table has: an event does not say how many there are. */
 const ANY = 64;
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export function tell(event: AnyEvent, telling: Telling): string | null {
   if (UNTOLD.has(event.event)) return null;
