@@ -70,6 +70,7 @@ test('36 rows of a spreadsheet are a deck that is played at once', async ({ page
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('[data-cell="0"][data-side="front"].pr-cards .pr-unwritten')).toHaveCount(0);
   await expect(page.locator('.pr-knowledge .pr-unwritten').first()).toHaveText('to be written');
+  await expect(page.locator('.pr-contents')).not.toContainText('One or two sentences');
   await open(page, '/workshop');
   await page
     .locator('.wk-make input[type=file]')

@@ -1,4 +1,5 @@
 // The first page of a set: what is in it and how many, how it is made, whose it is.
+import { isUnwritten } from '../decks/unwritten';
 import { tileOf } from '../games';
 import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
@@ -29,7 +30,7 @@ export function Contents({ game, name, deck, words, choices, parts }: ContentsPr
             {texts.title !== name && <p class="deck">{texts.title ?? deck.id}</p>}
           </div>
         </header>
-        {texts.about && <p>{texts.about}</p>}
+        {texts.about && !isUnwritten('about', deck.unwritten ?? []) && <p>{texts.about}</p>}
         <section>
           <h3>{words('print-contents')}</h3>
           <table>

@@ -7,6 +7,7 @@ import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
 import { isEdition } from '../../decks/shelf';
+import { isUnwritten } from '../../decks/unwritten';
 import { decksOf, loadDeck, type Deck } from '../../table/deck';
 import { servedDecks } from '../../table/own-deck';
 import type { DeviceSetup } from '../../table/open';
@@ -368,7 +369,7 @@ function useDecks(game: GameModule, place: Place): { decks: DeckChoice[]; none: 
       decks: await Promise.all(
         ids.map(async id => {
           const deck = await loadDeck(id, language);
-          return { id, title: deckLabel(words, deck), about: String((deck.texts as { about?: string }).about ?? '') };
+          return { id, title: deckLabel(words, deck), about: aboutOf(deck) };
         }),
       ),
     };
@@ -389,6 +390,10 @@ function fitting(game: GameModule, players: number, chosen: Record<string, unkno
   }
   return options;
 }
+
+/** What its author says of it, once it is written. */
+const aboutOf = ({ texts, unwritten = [] }: Deck): string =>
+  isUnwritten('about', unwritten) ? '' : String((texts as { about?: string }).about ?? '');
 
 function wrong(seats: Chair[], text: (chair: Chair) => string, words: ReturnType<typeof useWords>): string | null {
   if (seats.every(chair => chair.bot)) return words('shell-new-no-people');
