@@ -136,7 +136,7 @@ lesson-report-table = table
 lesson-report-known = names known
 lesson-report-got = cards got
 lesson-report-own = own part
-lesson-report-drops = lost lines
+lesson-report-drops = lost connections
 lesson-report-of = { $part } of { $whole }
 lesson-report-people = { $count ->
     [one] person
