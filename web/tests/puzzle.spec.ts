@@ -43,7 +43,13 @@ test('the puzzle of the day is solved, kept, shared and followed by another', as
   await expect(page.locator('.vl-puzzle [data-cell]')).toHaveCount(144);
   await page.locator('.vl-puzzle [data-cell="b2"]').click();
   await expect(page.locator('.vl-puzzle-what')).toContainText('B2');
+  await expect(page.locator('.vl-puzzle .six')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.vl-puzzle .six')).toHaveCount(6);
   await solve(page);
+  await expect(page.locator('.vl-puzzle .six')).toHaveCount(0);
+  await page.locator('.pz-point').first().click();
+  await expect(page.locator('.vl-puzzle .six')).toHaveCount(6);
   await expect(page.locator('.pz-steps li').last()).toContainText('No other card does it');
 
   // And a third: everybody's cards in the order of the queue, deals as answers.

@@ -39,6 +39,9 @@ test.each([
       ];
       for (const text of texts) expect(text).not.toMatch(/⟦|undefined|\{|^\s*$/);
       expect(told.proof.length).toBe((puzzle.proof as unknown[]).length);
+      // The six cells of a gap are shown on the board.
+      for (const [at, step] of (puzzle.proof as { because: string; cells: string[] }[]).entries())
+        if (step.because === 'gap') expect(told.proof[at]!.marks).toEqual(step.cells);
     }
   }
 });

@@ -10,7 +10,12 @@ import type { Words } from '../words/words';
 export type { AnyPuzzle } from '../../../bindings/wasm/puzzles.mjs';
 
 /** One step of the way to the answer. */
-export type ProofStep = { title: string; text: string; note: string };
+export type ProofStep = {
+  title: string;
+  text: string;
+  note: string;
+  /** what it names in the scene */ marks?: string[];
+};
 
 /** A puzzle in words: what is asked, what was heard, what can be answered and why only one answer is right. */
 export type PuzzleInWords = {
@@ -20,8 +25,8 @@ export type PuzzleInWords = {
   /** the heading over the story */
   told: string;
   story: ComponentChildren;
-  /** cards, notes: what one thinks with */
-  scene: ComponentChildren;
+  /** cards, notes: what one thinks with; a scene that can show it gets what a step of the way names */
+  scene: ComponentChildren | ((marked: readonly string[]) => ComponentChildren);
   /** story and scene for an eighth of a page, in lines that get smaller with their letters */
   paper: ComponentChildren;
   answers: { id: string; label: string }[];

@@ -32,7 +32,7 @@ const RIM = 38;
 const GAP = 1;
 
 /** The board as at the table, to walk on and look at; below it what lies at the cell one points at. */
-function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
+function Position({ seen, deck, marked }: { seen: Seen; deck: BoardDeck; marked: readonly Cell[] }) {
   const words = useWords();
   const [focus, setFocus] = useState<Cell>('a1');
   const [size, setSize] = useState(SMALLEST);
@@ -64,7 +64,7 @@ function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
         chosen={null}
         ghost={false}
         run={NONE}
-        six={NONE}
+        six={new Set(marked)}
         last={null}
         coordinates
         onPick={setFocus}
@@ -143,6 +143,7 @@ function stepInWords(step: Step, puzzle: VictoryLinePuzzle, deck: BoardDeck, wor
       title: words('puzzle-victory-line-title-gap', values),
       text: words('puzzle-victory-line-step-gap', values),
       note: rule('V14'),
+      marks: step.cells,
     };
   }
   if (step.because === 'only')
@@ -160,6 +161,7 @@ function stepInWords(step: Step, puzzle: VictoryLinePuzzle, deck: BoardDeck, wor
     }),
     text: `${words('puzzle-victory-line-step-opens', { kind, cells })} ${words('puzzle-victory-line-then', { aim })}`,
     note: rule({ event: 'V8', plus: 'V10', minus: 'V11', swap: 'V12' }[kind]),
+    marks: step.cells,
   };
 }
 
@@ -203,7 +205,7 @@ function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
         </div>
       </div>
     ),
-    scene: <Position key={puzzle.id} seen={seen} deck={deck} />,
+    scene: marked => <Position key={puzzle.id} seen={seen} deck={deck} marked={marked} />,
     answers,
     right: puzzle.answer.card,
     wrong: who => words('puzzle-victory-line-wrong', { card: who }),

@@ -175,11 +175,15 @@ function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
     if (solved && !before) proof.current?.focus();
   }, [solved]);
   const shownSteps = solved ? told.proof.length : hints;
+  // What the last step names is shown in the scene, or what the one names that is pressed.
+  const [pressed, setPressed] = useState<number | null>(null);
+  useEffect(() => setPressed(null), [shownSteps]);
+  const step = pressed ?? shownSteps - 1;
   return (
     <main class="pz cloth">
       <div class="pz-main">
         <h2 class="pz-question">{told.question}</h2>
-        {told.scene}
+        {typeof told.scene === 'function' ? told.scene(told.proof[step]?.marks ?? []) : told.scene}
         <div class="pz-answers" role="radiogroup" aria-label={told.title}>
           {told.answers.map(({ id, label: name }) => (
             <label
@@ -249,13 +253,21 @@ function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
           </h2>
           {shownSteps === 0 && <p class="muted">{words('puzzle-way-hidden', { count: told.proof.length })}</p>}
           <ol class="pz-steps">
-            {told.proof.slice(0, shownSteps).map((step, at) => (
+            {told.proof.slice(0, shownSteps).map((one, at) => (
               <li key={at}>
                 <b class="pz-step">{at + 1}</b>
                 <div>
-                  <h3>{step.title}</h3>
-                  <p>{step.text}</p>
-                  <small class="muted">{step.note}</small>
+                  <h3>
+                    {one.marks ? (
+                      <button type="button" class="pz-point" aria-pressed={at === step} onClick={() => setPressed(at)}>
+                        {one.title}
+                      </button>
+                    ) : (
+                      one.title
+                    )}
+                  </h3>
+                  <p>{one.text}</p>
+                  <small class="muted">{one.note}</small>
                 </div>
               </li>
             ))}
