@@ -175,3 +175,15 @@ test('after the lesson nobody writes any more; a class without a title is called
   await open(page, '/class', { language: 'pl' });
   await expect(page.locator('.plan-classes li')).toContainText('klasa 5173 8264 lekcja skończona');
 });
+
+test('a table that nobody has come back to is not said to be dealt to', async ({ page }) => {
+  const told = aClass(names);
+  await play(page, {
+    ...desk({}),
+    wall: { ...aWall(told), tables: [] },
+    here: [1, ...told.people.slice(5).map((one: Told) => one.person)],
+  });
+  await open(page, address('desk'), { language: 'pl' });
+  await expect(page.locator('.tcard[data-table="1"]')).toContainText('Nikogo przy tym stole nie ma na linii.');
+  await expect(page.locator('.tcard[data-table="2"]')).toContainText('Karty są rozdawane.');
+});

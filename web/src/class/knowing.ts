@@ -20,6 +20,8 @@ export type Knowing = {
   /** what somebody is called who is not in yet */
   called(who: { name: string; pseudonym: string | null }): string;
   telling(table: TableState): Telling;
+  /** somebody who has a seat there is connected */
+  attended(table: TableState): boolean;
 };
 
 /** Null until all of it is there. */
@@ -43,7 +45,9 @@ export function useKnowing(state: ClassState | null): { knowing: Knowing | null;
     return found ? called(found, form) : '?';
   };
   const telling = (table: TableState) => tellingOf(known, seatInfos(table, state, ids, words), words);
-  return { knowing: { known, ...parts.value, words, name, called, telling }, failed: false, again() {} };
+  const attended = (table: TableState) =>
+    table.seats.some(seat => state.people.find(one => one.person === seat.person)?.here);
+  return { knowing: { known, ...parts.value, words, name, called, telling, attended }, failed: false, again() {} };
 }
 
 /** The seats of a table with the names of those who sit there; bots are called what they are. */
@@ -65,8 +69,9 @@ function seatInfos(table: TableState, state: ClassState, ids: string[], words: W
 }
 
 /** What goes on at a table, in one sentence, as everybody may know it. */
-export function sentenceOf(table: TableState, { known, rules, words, telling }: Knowing): string {
-  if (!table.view) return words('class-dealing');
+export function sentenceOf(table: TableState, { known, rules, words, telling, attended }: Knowing): string {
+  // A server that was started again reads a table when the first of its people is back.
+  if (!table.view) return words(attended(table) ? 'class-dealing' : 'class-unattended');
   return known.game.status(table.view, 'spectator', telling(table), rules.hintsInView(table.view, 'spectator')).text;
 }
 

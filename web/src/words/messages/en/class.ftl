@@ -247,6 +247,7 @@ class-need-over = game over
 class-idle = { $time } since the last move
 class-still = nobody has to move
 class-dealing = The cards are being dealt.
+class-unattended = Nobody at this table is connected.
 class-asking = Who asks for you
 class-hands = Hands up
 class-hands-none = Nobody has a hand up.

@@ -263,6 +263,7 @@ class-need-over = koniec gry
 class-idle = { $time } od ostatniego ruchu
 class-still = nikt nie musi się ruszać
 class-dealing = Karty są rozdawane.
+class-unattended = Nikogo przy tym stole nie ma na linii.
 class-asking = Kto Cię prosi
 class-hands = Ręce w górze
 class-hands-none = Nikt nie podniósł ręki.

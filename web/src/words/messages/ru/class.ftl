@@ -263,6 +263,7 @@ class-need-over = игра окончена
 class-idle = { $time } с последнего хода
 class-still = никто не обязан ходить
 class-dealing = Карты раздаются.
+class-unattended = За этим столом никого нет на связи.
 class-asking = Кто вас зовёт
 class-hands = Поднятые руки
 class-hands-none = Никто не поднял руку.
