@@ -25,6 +25,7 @@ struct Pace {
   bool goes = false;            // set going and not ended
   bool runs = false;            // it goes, and nature may end it now: nothing interrupts it
   bool may_be_stopped = false;  // by its holder; where nobody can, silence brings its end nearer
+  Seat thrower = kNobody;       // nature owes a throw, and this seat may say when it is thrown
   std::string_view rule{};      // that tells of it
 
   bool operator==(const Pace&) const = default;

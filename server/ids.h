@@ -51,7 +51,8 @@ struct TimerId {
     expiry,
     reveal,
     lesson,
-    deck
+    deck,
+    thrown
   };
   TableId table{};
   Kind kind = Kind::top;

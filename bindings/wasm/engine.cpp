@@ -226,6 +226,7 @@ STOLIK_EXPORT(stolik_pace) int stolik_pace(int handle) {
     json.string("by", kBy[static_cast<int>(pace->by)]);
     json.integer("seconds", pace->seconds);
     json.integer("holder", pace->holder == kNobody ? -1 : index(pace->holder));
+    json.integer("thrower", pace->thrower == kNobody ? -1 : index(pace->thrower));
     flag("goes", pace->goes), flag("runs", pace->runs),
         flag("may_be_stopped", pace->may_be_stopped);
     json.string("rule", pace->rule);

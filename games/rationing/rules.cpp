@@ -324,7 +324,8 @@ Pace Rationing::pace(const Public& pub) {
           .holder = pub.active,
           .goes = runs || pub.resume == Resume::spinning,
           .runs = runs,
-          .may_be_stopped = !pub.final,  // R27
+          .may_be_stopped = !pub.final,                                      // R27
+          .thrower = pub.phase == Phase::speculator ? pub.active : kNobody,  // R22
           .rule = "R13"};
 }
 

@@ -54,13 +54,25 @@ struct Client {
   bool waits = false;  // a create, knock or resume is under way
   TableId at{};        // somebody of a class: the table they are at; `table` is the class
   bool by_changes =
-      false;  // wants what changed of a view instead of all of it, where that is enough
+      false;            // wants what changed of a view instead of all of it, where that is enough
+  bool throws = false;  // its person is shown when to throw for nature
   std::shared_ptr<Brought> brought{};
 };
 
 // Something that waits for its turn at a table: a message, or a word of the house itself.
 struct Held {
-  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back, reveal, lesson };
+  enum class Kind : std::uint8_t {
+    message,
+    fall,
+    silence,
+    thrown,
+    bot,
+    turn,
+    away,
+    back,
+    reveal,
+    lesson
+  };
   Kind kind = Kind::message;
   Conn conn{};
   std::shared_ptr<const Message> message{};
@@ -135,6 +147,7 @@ struct TopWatch {
   bool hold_for_people = false;  // held after a restart, until all are back
   std::int64_t falling_ms = -1;  // it fell then; nature's word is held back for slow lines
   std::int64_t fall_told_ms = 0;
+  std::int64_t throw_ms = -1;  // a throw is awaited, and made for its seat then
 };
 
 struct Desk {

@@ -195,6 +195,7 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   }
   if (name == "deck") return house_.own_decks.piece(conn, *message);
   client.by_changes = message->text("views") == "changes";
+  client.throws = message->is_true("throws");
   if (const Trouble trouble = of_other_cell(*message); !trouble.ok()) return refuse(trouble);
   TableId table{};
   if (name == "resume") {

@@ -174,6 +174,7 @@ void House::hear(const input::Fired& fired) {
       break;
     case Kind::touch: writer.touch(*desk); break;
     case Kind::reveal: queue.hold(*desk, Held::Kind::reveal); break;
+    case Kind::thrown: queue.hold(*desk, Held::Kind::thrown); break;
     case Kind::expiry:
     case Kind::deck: break;
   }

@@ -209,6 +209,7 @@ struct HubConfig {
   std::int64_t unload_ms = 60'000;          // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;            // clocks wait this long for people after a restart
   std::int64_t reveal_ms = 5'000;           // to open the nonce one committed to
+  std::int64_t throw_ms = 8'000;            // then the server throws, times the table's multiplier
   std::int64_t watching_ms = kWatching_ms;  // the top rests while all watch something else
   std::int64_t forget_now_ms = 60'000;   // a class that is to be forgotten at once, after its end
   std::int64_t touch_ms = 300'000;       // while somebody is there the store hears of it so often

@@ -34,7 +34,8 @@ constexpr Asked tell_deck = [](House& house, const Said& said) { house.own_decks
 
 // What somebody of a class says to the table they are at.
 constexpr bool is_for_table(std::string_view name) {
-  return name == "do" || name == "fell" || name == "legal" || name == "known" || name == "journal";
+  return name == "do" || name == "fell" || name == "throw" || name == "legal" || name == "known" ||
+         name == "journal";
 }
 
 const Trouble kNotHost{"not-host", "", "Only the host can say this."};
@@ -62,6 +63,7 @@ const Messages::Entry* Messages::find(std::string_view name) {
   static constexpr Entry kEntries[] = {
       {"do", change<&Moves::command, moves>, By::anyone, kLeadsOn},
       {"fell", change<&Moves::fell, moves>, By::anyone, kLeadsOn},
+      {"throw", change<&Moves::throw_now, moves>, By::anyone, kLeadsOn},
       {"sit", change<&Chairs::sit, chairs>, By::anyone, kSealed},
       {"stand", change<&Chairs::stand, chairs>, By::anyone, kSealed},
       {"rename", change<&Chairs::rename, chairs>},
@@ -190,7 +192,8 @@ Desk* Messages::addressee(Conn conn, const Message& message) {
   if (Desk* table = house_.find(client.at); table != nullptr && !table->loading) return table;
   // Their table is still being read, or is over: what they say may have been carried out there
   // before its answer was lost.
-  const bool is_command = message.name() == "do" || message.name() == "fell";
+  const bool is_command =
+      message.name() == "do" || message.name() == "fell" || message.name() == "throw";
   return is_command ? house_.class_tables.last_of(*desk, client.person, message.id_digest)
                     : nullptr;
 }

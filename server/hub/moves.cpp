@@ -30,8 +30,40 @@ Trouble Moves::play(const Desk& desk, Actor who, std::string_view command, int s
   const int flicked = next.told.words.front().begins ? strength : 0;
   pending.batch.records.push_back(
       record::Did{flicked, who, std::string{command}, std::move(chosen_by)});
+  next.play.settle(pending.batch.records, next.told, by_hand(desk));
+  pending.step = std::move(next);
+  return {};
+}
+
+// The seats whose people are here and are shown when to throw (R22).
+SeatSet Moves::by_hand(const Desk& desk) const {
+  SeatSet seats;
+  for (const auto& [conn, person] : desk.here) {
+    const int seat = desk.room.seat_of(person);
+    const Client* client = house_.client(conn);
+    if (seat < 0 || client == nullptr || !client->throws) continue;
+    if (!desk.room.chairs[static_cast<std::size_t>(seat)].plays_itself()) seats.add(seat_at(seat));
+  }
+  return seats;
+}
+
+void Moves::thrown(const Desk& desk, Pending& pending) {
+  Step next;
+  next.play = desk.room.play.clone();
   next.play.settle(pending.batch.records, next.told);
   pending.step = std::move(next);
+}
+
+// Whoever throws for nature only says when: what comes is drawn as always.
+Trouble Moves::throw_now(const Said& said, Pending& pending) {
+  const Room& room = said.desk.room;
+  if (!room.playing()) return kNotPlaying;
+  if (room.paused) return {"paused", "", "The game is paused."};
+  const Seat thrower = room.play.thrower();
+  if (thrower == kNobody) return {"wrong-phase", "", "Nothing is thrown now."};
+  if (room.seat_of(said.person) != index(thrower))
+    return {"not-your-turn", "", "The active player throws."};
+  thrown(said.desk, pending);
   return {};
 }
 

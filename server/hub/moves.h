@@ -20,6 +20,9 @@ class Moves : InTheHouse {
 
   Trouble command(const Said& said, Pending& pending);
   Trouble fell(const Said& said, Pending& pending);
+  Trouble throw_now(const Said& said, Pending& pending);
+  // Nature's word that was waited for, with all it owes after it.
+  void thrown(const Desk& desk, Pending& pending);
   // ---- the host's words
   Trouble penalty(const Said& said, Pending& pending);
   static std::string penalty_of(int team);  // the command
@@ -30,6 +33,9 @@ class Moves : InTheHouse {
   void legal(const Said& said);
   void known(const Said& said);
   void journal(const Said& said);
+
+ private:
+  SeatSet by_hand(const Desk& desk) const;
 };
 
 Trouble spoken(const Answer& answer);

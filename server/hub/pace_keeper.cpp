@@ -75,6 +75,7 @@ void PaceKeeper::run(Desk& desk) {
       house_.queue.release_after_fall(desk);
     }
   }
+  run_throw(desk);
   const std::optional<Pace> pace = room.play.pace();
   if (!pace) return;
   if (room.play.spins_by(PaceBy::steps)) {
@@ -145,6 +146,29 @@ void PaceKeeper::fall(Desk& desk) {
   const Trouble trouble =
       house_.moves.play(desk, Actor::nature(), room.play.fall_word(), 0, {}, pending);
   STOLIK_ASSERT(trouble.ok());
+  house_.writer.propose(desk, std::move(pending));
+}
+
+bool PaceKeeper::awaits_throw(const Desk& desk) const {
+  return desk.room.playing() && !desk.room.paused && !desk.here.empty() &&
+         desk.room.play.thrower() != kNobody;
+}
+
+// Whoever throws has the same time again after a pause or an absence.
+void PaceKeeper::run_throw(Desk& desk) {
+  std::int64_t& at_ms = desk.top.throw_ms;
+  const bool waits = awaits_throw(desk);
+  if (waits == (at_ms >= 0)) return;
+  at_ms = waits ? house_.now_ms + house_.config.throw_ms * desk.room.settings.multiplier : -1;
+  if (waits) house_.set_timer(desk, TimerId::Kind::thrown, 0, at_ms);
+  else house_.cancel_timer(desk, TimerId::Kind::thrown, 0);
+}
+
+void PaceKeeper::throw_late(Desk& desk) {
+  if (!awaits_throw(desk) || house_.now_ms < desk.top.throw_ms) return;
+  Pending pending;
+  pending.cause = {.kind = Held::Kind::thrown};
+  house_.moves.thrown(desk, pending);
   house_.writer.propose(desk, std::move(pending));
 }
 

@@ -23,9 +23,12 @@ class PaceKeeper : InTheHouse {
   void fired(Desk& desk);
   void fall(Desk& desk);
   void silence(Desk& desk);
+  void throw_late(Desk& desk);  // what its seat has not thrown in time
 
  private:
   bool may_run(const Desk& desk) const;
+  bool awaits_throw(const Desk& desk) const;
+  void run_throw(Desk& desk);
   int grace_ms(Conn conn) const;
 };
 

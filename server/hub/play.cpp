@@ -80,11 +80,17 @@ std::string Play::lot() const {
   return table->draw(Lots(stream));
 }
 
-void Play::settle(std::vector<Record>& records, Told& told) {
+Seat Play::thrower() const {
+  const std::optional<Pace> now = pace();
+  return now ? now->thrower : kNobody;
+}
+
+void Play::settle(std::vector<Record>& records, Told& told, SeatSet by_hand) {
   for (int i = 0; i < kMaxLotsAtOnce; ++i) {
     const Nature nature = table->waiting().nature;
     std::string command;
     if (nature == Nature::owes) {
+      if (!by_hand.empty() && thrower() != kNobody && by_hand.has(thrower())) return;
       LotStream stream(key, "lot", lots);
       command = same ? same->draw_and_do(*table) : table->draw_and_do(Lots(stream));
       heard(Actor::nature(), true, 0, told);

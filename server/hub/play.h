@@ -52,8 +52,11 @@ class Play {
   Play clone() const;
   // A seat's, the host's or nature's command; a refused one changes nothing.
   Answer step(Actor who, std::string_view command, int flick, Told& told);
-  // Lets nature say all it owes, and fall a top that has had its steps. Records what it says.
-  void settle(std::vector<Record>& records, Told& told);
+  // Lets nature say all it owes, and fall a top that has had its steps. Records what it says. It
+  // waits for a throw of these seats.
+  void settle(std::vector<Record>& records, Told& told, SeatSet by_hand = {});
+  // Who throws what nature owes; kNobody: it owes nothing that is thrown.
+  Seat thrower() const;
   // What nature says now; "" if it owes nothing.
   std::string lot() const;
   // What it says when this spin ends.

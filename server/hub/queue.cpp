@@ -92,6 +92,7 @@ void Queue::take(Desk& desk, const Held& held) {
     case Held::Kind::message: return house_.messages.take(desk, held);
     case Held::Kind::fall: return house_.pace.fall(desk);
     case Held::Kind::silence: return house_.pace.silence(desk);
+    case Held::Kind::thrown: return house_.pace.throw_late(desk);
     case Held::Kind::bot: return house_.bots.move(desk, held);
     case Held::Kind::turn: return house_.turns.ran_out(desk);
     case Held::Kind::reveal: return house_.dealer.ran_out(desk);

@@ -212,5 +212,41 @@ TEST_F(Penalty, WaitsForTheEndOfAPause) {
   EXPECT_EQ(calls(), 1u);
 }
 
+// A pupil throws the speculator's die at the table they were led to (R22).
+TEST(ClassControl, APupilThrowsTheDie) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"rationing","size":3,"options":{"top":"steps"})");
+  for (int i = 0; i < 3; ++i) lesson.join(R"(,"throws":true)");
+  bench.advance(6'000);
+  ASSERT_EQ(lesson.lead("seat"), "");
+  ASSERT_EQ(lesson.lead("start"), "");
+  const auto view = [&] { return parse_json(lesson.table(1)->play.table->spectator_view()); };
+  const auto phase = [&] {
+    const JsonResult now = view();
+    return std::string{now.value.find("phase")->text()};
+  };
+  const auto pupil_at = [&](const Json& seat) {
+    const auto i = static_cast<std::size_t>(seat.integer().value_or(0));
+    return lesson.index_of(lesson.table(1)->chairs[i].person);
+  };
+  for (int round = 0; round < 3; ++round) {
+    const JsonResult before = view();
+    ASSERT_EQ(lesson.pupil(pupil_at(*before.value.find("active")), "do", "\"stop\""), "");
+    const JsonResult now = view();
+    ASSERT_EQ(lesson.pupil(pupil_at(now.value.find("queue")->items()[0]), "do", "\"pass\""), "");
+  }
+  const JsonResult now = view();
+  ASSERT_EQ(now.value.find("phase")->text(), "speculator");
+  const std::size_t thrower = pupil_at(*now.value.find("active"));
+  EXPECT_EQ(lesson.pupil((thrower + 1) % 3, "throw"), "not-your-turn");
+  ASSERT_EQ(lesson.lead("pause"), "");
+  EXPECT_EQ(lesson.pupil(thrower, "throw"), "paused");
+  bench.advance(60'000);
+  EXPECT_EQ(phase(), "speculator");
+  ASSERT_EQ(lesson.lead("unpause"), "");
+  EXPECT_EQ(lesson.pupil(thrower, "throw"), "");
+  EXPECT_EQ(phase(), "allocation");
+}
+
 }  // namespace
 }  // namespace stolik

@@ -304,5 +304,92 @@ TEST(RationingTop, AWholeGameVerifies) {
   }
 }
 
+// The speculator's die: whoever asks for it is waited for (R22).
+struct Thrown : Market {
+  explicit Thrown(Bench& b, const std::string& more = R"(,"throws":true)")
+      : Market(b, R"({"top":"steps"})") {
+    for (std::size_t i = 0; i < 3; ++i) resume(i, more);
+  }
+  // Three heads of the queue go to its end: then the speculator stands first.
+  void bring_speculator() {
+    for (int i = 0; i < 3; ++i) {
+      ASSERT_EQ(phase(), "allocation");
+      act(active(), "do", "\"stop\"");
+      act(head(), "do", "\"pass\"");
+    }
+  }
+  std::string story() const { return bench.all_sent[conns[0]]; }
+};
+
+TEST(RationingDie, IsThrownByTheActivePlayerWhenTheySay) {
+  Bench bench;
+  Thrown table(bench);
+  EXPECT_EQ(get(table.act(table.active(), "throw", "{}"), "refused", "code"), "wrong-phase");
+  table.bring_speculator();
+  ASSERT_EQ(table.phase(), "speculator");
+  bench.advance(1'000);
+  EXPECT_EQ(table.phase(), "speculator");
+  const std::size_t thrower = table.active();
+  EXPECT_EQ(get(table.act((thrower + 1) % 3, "throw", "{}"), "refused", "code"), "not-your-turn");
+  EXPECT_EQ(table.story().find("\"event\":\"die\""), std::string::npos);
+  ASSERT_NE(table.act(thrower, "throw", "{}").find("\"ok\""), std::string::npos);
+  EXPECT_EQ(table.phase(), "allocation");
+  EXPECT_NE(table.story().find("\"event\":\"die\""), std::string::npos);
+}
+
+TEST(RationingDie, IsThrownByTheServerWhereNobodyIsShownWhen) {
+  Bench bench;
+  Thrown table(bench, "");
+  table.bring_speculator();
+  EXPECT_EQ(table.phase(), "allocation");
+}
+
+TEST(RationingDie, ComesAsItWouldHaveComeAtOnce) {
+  const auto face = [](const std::string& more) {
+    Bench bench;
+    Thrown table(bench, more);
+    table.bring_speculator();
+    if (table.phase() == "speculator") table.act(table.active(), "throw", "{}");
+    const std::string story = table.story();
+    return story.substr(story.find("\"event\":\"die\""), 24);
+  };
+  EXPECT_EQ(face(""), face(R"(,"throws":true)"));
+}
+
+// After a pause and a restart it is awaited again, and thrown for those who do not.
+TEST(RationingDie, IsThrownForWhoDoesNot) {
+  Bench bench;
+  Thrown table(bench);
+  table.bring_speculator();
+  table.act(0, "pause", "{}");
+  EXPECT_EQ(get(table.act(table.active(), "throw", "{}"), "refused", "code"), "paused");
+  bench.advance(100'000);
+  EXPECT_EQ(table.phase(), "speculator");
+  bench.crash();
+  for (std::size_t i = 0; i < 3; ++i) table.resume(i, R"(,"throws":true)");
+  table.act(0, "unpause", "{}");
+  bench.advance(7'900);
+  EXPECT_EQ(table.phase(), "speculator");
+  bench.advance(200);
+  EXPECT_EQ(table.phase(), "allocation");
+  EXPECT_NE(table.act(table.active(), "do", "\"stop\"").find("\"ok\""), std::string::npos);
+}
+
+TEST(RationingDie, AFileToTakeHomeVerifies) {
+  Bench bench;
+  Thrown table(bench);
+  for (int i = 0; i < 400 && table.room().playing(); ++i) {
+    if (table.phase() == "allocation") table.act(table.active(), "do", "\"stop\"");
+    else if (table.phase() == "shopping") table.act(table.head(), "do", "\"pass\"");
+    else if (table.phase() == "speculator") table.act(table.active(), "throw", "{}");
+    else break;
+    if (table.seen().find("final")->is_true()) table.act(0, "end", "{}");
+  }
+  ASSERT_EQ(table.room().phase, Head::Phase::over);
+  const Verdict verdict =
+      verify_journal(built_in_shelf(), table.room().take_home(), commitment_of(table.room().seed));
+  EXPECT_EQ(verdict.trouble, "");
+}
+
 }  // namespace
 }  // namespace stolik

@@ -141,8 +141,8 @@ describe('a pupil', () => {
       { fresh: { seq: 9, room: aRoom(), view: viewAt(9) } },
     );
     expect(lesson.said('resume').map(message => message.resume)).toEqual([
-      { class: 'c1a55', token: 'secret', views: 'changes' },
-      { class: 'c1a55', token: 'secret', views: 'changes' },
+      { class: 'c1a55', token: 'secret', views: 'changes', throws: true },
+      { class: 'c1a55', token: 'secret', views: 'changes', throws: true },
     ]);
     const [first, second] = lesson.said('hand');
     expect(second).toEqual(first);

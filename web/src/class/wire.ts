@@ -1,7 +1,7 @@
 // One client's side of a class: the same line carries the class and, for a pupil, the table one sits at. Like the wire
 // of a table it has no socket and no clock of its own.
 import { signal } from '@preact/signals';
-import { BY_CHANGES, messageId, Wire, type Pass } from '../table/wire';
+import { HEARS, messageId, Wire, type Pass } from '../table/wire';
 import type { Card, ClassTold, StaffRole, ToldPlace } from './told';
 
 export type Granted = { person: number; role: StaffRole; token: string };
@@ -25,7 +25,7 @@ export class ClassWire extends Wire {
   }
 
   protected override resumption({ table, token }: Pass): object {
-    return { class: table, token, ...BY_CHANGES };
+    return { class: table, token, ...HEARS };
   }
 
   protected override entered(told: Parameters<Wire['entered']>[0]): void {

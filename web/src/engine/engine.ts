@@ -45,6 +45,8 @@ export type Pace = {
   by: 'clock' | 'steps' | 'people';
   seconds: number;
   holder: number;
+  /** the seat that says when nature throws what it owes now, or -1 */
+  thrower: number;
   goes: boolean;
   runs: boolean;
   may_be_stopped: boolean;

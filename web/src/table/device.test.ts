@@ -344,3 +344,55 @@ describe('the top', () => {
     expect(session.view.value.phase).not.toBe('spinning');
   });
 });
+
+describe('a throw that a person may time (R22)', () => {
+  /** Three at one device: after three visits to the counter the speculator stands first. */
+  const toTheDie = async (session: DeviceSession) => {
+    for (let i = 0; i < 60 && session.view.value.phase !== 'speculator'; ++i) {
+      session.uncover();
+      const command = ['stop', 'pass'].find(one => session.legal.value.includes(one));
+      if (command) await session.send(command);
+      await vi.advanceTimersByTimeAsync(3000);
+    }
+    expect(session.view.value.phase).toBe('speculator');
+  };
+
+  test('waits for whoever holds the device, and is made once', async () => {
+    const session = open(setup('rationing', 3, 0, { top: 'real' }));
+    await toTheDie(session);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(session.view.value.phase).toBe('speculator');
+    const before = session.lines.length;
+    await session.throwNow();
+    await session.throwNow();
+    expect(session.view.value.phase).not.toBe('speculator');
+    expect(session.lines.slice(before).filter(line => line.includes('die '))).toHaveLength(1);
+    // What it led to is one step of its own.
+    expect(session.story.value.at(-1)!.events.map(one => one.event)).toContain('taken');
+  });
+
+  test('is awaited again when the table is opened again, and thrown for those who do not', async () => {
+    const session = open(setup('rationing', 3, 0, { top: 'real' }));
+    await toTheDie(session);
+    session.close();
+    const again = new DeviceSession(engine, null, { lines: session.lines });
+    expect(again.view.value.phase).toBe('speculator');
+    again.uncover();
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(again.view.value.phase).toBe('speculator');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(again.view.value.phase).not.toBe('speculator');
+  });
+
+  test('is made at once where a bot has the top', async () => {
+    const session = open(setup('rationing', 1, 2, { top: 'real' }), { pace: 0.01 });
+    for (let i = 0; i < 400 && !session.over.value && !session.lines.some(line => line.includes('die ')); ++i) {
+      const command = ['stop', 'pass'].find(one => session.legal.value.includes(one));
+      if (command) await session.send(command);
+      else if (session.view.value.phase === 'spinning') await session.fell(false);
+      if (session.view.value.phase === 'speculator') expect(session.view.value.active).toBe(0);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(session.lines.some(line => line.includes('die '))).toBe(true);
+  });
+});

@@ -59,6 +59,8 @@ const WAITS = { move_ms: 1300, to_you_ms: 1300 };
 const BOT_STOPS = 5000;
 /** How long it waits before bots that failed are asked again: after the first time, the second, … */
 const BOTS_AGAIN = [1_000, 3_000, 10_000, 30_000];
+/** A throw that nobody makes is made for them. */
+const THROWN_AFTER = 8000;
 /** After a table was opened again its top stands still for so long. */
 const REST_AFTER_OPENING = 3_000;
 
@@ -90,6 +92,7 @@ export class DeviceSession implements FramedSession {
   /** A bot's move is being shown: the next one waits. */
   readonly showing = signal(false);
   private botRetry: ReturnType<typeof setTimeout> | undefined;
+  private throwTimer: ReturnType<typeof setTimeout> | undefined;
   private botFailures = 0;
   private silent: { steps: number; since: number } | undefined;
   private kept = 0;
@@ -239,6 +242,21 @@ export class DeviceSession implements FramedSession {
     );
   }
 
+  /** Whoever holds the device throws for nature: it is the same throw at any time. */
+  async throwNow(): Promise<Refusal | null> {
+    if (!this.closed && !this.stopped() && this.awaitsThrow()) {
+      this.stamp();
+      this.nature(true);
+      this.changed();
+    }
+    return null;
+  }
+
+  /** Nature owes a throw, and the seat that says when is a person's. */
+  private awaitsThrow(): boolean {
+    return this.people.peek().includes(this.table.pace()?.thrower ?? -1);
+  }
+
   private topFell(failed: boolean): Refusal | null {
     return this.give('nature', this.table.paceEnds(failed));
   }
@@ -273,6 +291,7 @@ export class DeviceSession implements FramedSession {
     this.top.rest();
     clearTimeout(this.botTimer);
     clearTimeout(this.botRetry);
+    clearTimeout(this.throwTimer);
     this.passing.close();
   }
 
@@ -366,8 +385,8 @@ export class DeviceSession implements FramedSession {
   }
 
   /** Nature pays what it owes: the deal, cards, the die; and the fall of a top that goes by steps. */
-  private nature(): void {
-    for (;;) {
+  private nature(thrown = false): void {
+    while (thrown || !this.awaitsThrow()) {
       const word = this.table.draw() || (this.top.isDue(this.table.pace()) ? this.table.paceEnds(this.top.failed) : '');
       if (!word || this.carryOut('nature', word, Date.now())) break;
       this.lines.push(entryLine('nature', word));
@@ -428,8 +447,19 @@ export class DeviceSession implements FramedSession {
     this.changes.value += 1;
     this.passing.settle();
     this.top.run(this.table.pace(), this.resting());
+    this.awaitThrow();
     this.wakeBots();
     this.keep();
+  }
+
+  private awaitThrow(): void {
+    if (this.resting() || !this.awaitsThrow()) {
+      clearTimeout(this.throwTimer);
+      this.throwTimer = undefined;
+      return;
+    }
+    const after = THROWN_AFTER * Number(this.setup.options.multiplier ?? 1) * (this.help.pace ?? 1);
+    this.throwTimer ??= setTimeout(() => ((this.throwTimer = undefined), void this.throwNow()), after);
   }
 
   private resting(): boolean {

@@ -204,6 +204,10 @@ export class OnlineSession implements FramedSession {
     return this.say('fell', { failed });
   }
 
+  throwNow(): Promise<Refusal | null> {
+    return this.say('throw');
+  }
+
   async journal(): Promise<string> {
     return (await this.wire.journal()) ?? '';
   }

@@ -140,6 +140,8 @@ export interface Session {
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
   /** The real top fell (option top: real). */
   fell(failed: boolean): Promise<Refusal | null>;
+  /** Nature throws what it owes now. Where there is no such thing, it has been thrown. */
+  throwNow?(): Promise<Refusal | null>;
   /** All these eyes may know, view and public story, as text for the bots' module; null where it cannot be had. */
   known?(): Promise<string | null>;
   /** Present at an online table: what is looked at together. */

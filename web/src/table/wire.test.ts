@@ -200,7 +200,7 @@ describe('at the table', () => {
     expect(sent[0]).toMatchObject({ do: 'ask 2 monte-cassino' });
     wire.closed();
     wire.opened();
-    expect(sent[1]).toEqual({ resume: { table: 't1', token: 'secret', views: 'changes', seen: 4 } });
+    expect(sent[1]).toEqual({ resume: { table: 't1', token: 'secret', views: 'changes', throws: true, seen: 4 } });
     expect(sent).toHaveLength(2);
     hear({ welcome: { table: 't1', person: 1, code: '48172036', seq: 5 } });
     expect(sent[2]).toEqual(sent[0]);

@@ -83,8 +83,11 @@ const NOT_NOW = new Set(['too-many']);
 /** What is said to a table one is no longer at. */
 const NOBODY_THERE: Refusal = { code: 'over', rule: '', message: '' };
 
-/** Updates are to tell what changed of the view, where that is enough. */
-export const BY_CHANGES = { views: 'changes' };
+/**
+ * What a line is told, and told to: what changed of the view where that is enough; and that its person is asked when to
+ * throw for nature.
+ */
+export const HEARS = { views: 'changes', throws: true };
 
 /** Steps that are kept: more than any game has, and a step costs the same however long a table plays. */
 export const MOST_STEPS = 2000;
@@ -172,7 +175,7 @@ export class Wire {
   ): Promise<Refusal | null> {
     this.standing.value = 'asking';
     this.knocksAt = String(body.code ?? '');
-    return this.say(what, what === 'open-class' ? body : { ...body, ...BY_CHANGES }, {}, id);
+    return this.say(what, what === 'open-class' ? body : { ...body, ...HEARS }, {}, id);
   }
 
   /** Says something that changes the table; resolves when it is done (null) or refused. */
@@ -288,7 +291,7 @@ export class Wire {
   }
 
   protected resumption({ table, token }: Pass): object {
-    return { table, token, ...BY_CHANGES, ...(this.room.value ? { seen: this.seq } : {}) };
+    return { table, token, ...HEARS, ...(this.room.value ? { seen: this.seq } : {}) };
   }
 
   closed(): void {

@@ -18,7 +18,30 @@ export function Act({ model, roomy, docked }: { model: Model; roomy?: boolean; d
   if (me === null) return null;
   if (model.session.legal.value.includes('pass')) return <Buy model={model} docked={docked ?? false} />;
   if (view.phase === 'spinning') return <Trade model={model} roomy={roomy ?? false} />;
+  if (model.throws) return <Throw model={model} />;
   return <Waiting model={model} />;
+}
+
+/** The speculator stands first: one player throws the die for him (R22). */
+function Throw({ model }: { model: Model }) {
+  const { words } = model;
+  return (
+    <div class="rg-act paper" data-rule="R22">
+      <p class="form-label">
+        {words('rationing-tab-speculator')} <RuleLink id="R22" />
+      </p>
+      <p class="rg-spoken t">{words('rationing-throw-text')}</p>
+      <ThrowButton model={model} />
+    </div>
+  );
+}
+
+export function ThrowButton({ model }: { model: Model }) {
+  return (
+    <Button kind="accent" class="rg-throw" icon="pawn-speculator" onClick={() => void model.session.throwNow?.()}>
+      {model.words('rationing-throw')}
+    </Button>
+  );
 }
 
 export function Trade({ model, roomy }: { model: Model; roomy: boolean }) {

@@ -10,7 +10,7 @@ import { RuleLink } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { SureButton } from '../../ui/Sure';
 import type { TableProps } from '../module';
-import { Act, BuyActs, Speculate } from './Act';
+import { Act, BuyActs, Speculate, ThrowButton } from './Act';
 import { Art } from './art';
 import { Composer } from './Composer';
 import { cardName, cardsInGame } from './deck';
@@ -237,6 +237,12 @@ function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
     return (
       <div class="rg-bar rg-buy">
         <BuyActs model={model} />
+      </div>
+    );
+  if (model.throws)
+    return (
+      <div class="rg-bar">
+        <ThrowButton model={model} />
       </div>
     );
   if (flick.can) {

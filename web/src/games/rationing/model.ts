@@ -65,6 +65,8 @@ export type Model = {
   payable: ReadonlySet<number>;
   mine: Offer[];
   others: Offer[];
+  /** these eyes throw the die for the speculator (R22) */
+  throws: boolean;
   /** what was refused last, in words */
   refused: string | null;
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
@@ -96,6 +98,7 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
     toMe: view.offers.filter(offer => answerable(offer) && !muted.has(offer.from)),
     mine: view.offers.filter(offer => offer.from === me),
     others: view.offers.filter(offer => offer.from !== me && !answerable(offer)),
+    throws: view.phase === 'speculator' && me !== null && (session.place === 'device' || me === view.active),
     refused: session.refused.value && refusalInWords(telling.words, session.refused.value),
     send: (command, extra) => session.send(command, extra),
   };

@@ -15,7 +15,10 @@ export function status(
   const me = eyes === 'spectator' ? null : eyes;
   const active = view.active ?? 0;
   const head = view.queue[0];
-  const mine = view.phase === 'spinning' ? me === view.active : me !== null && view.awaiting.includes(me);
+  const mine =
+    view.phase === 'spinning' || view.phase === 'speculator'
+      ? me === view.active
+      : me !== null && view.awaiting.includes(me);
   // Those one cannot meet wait for nothing.
   const to = (hints as Hints).offers.filter(offer => offer.answerable && offer.payable).length;
   const text = () => {
@@ -51,7 +54,10 @@ export function status(
       case 'refill':
         return words('rationing-status-refill');
       case 'speculator':
-        return words('rationing-status-speculator');
+        return words('rationing-status-speculator', {
+          mine: me === view.active ? 'yes' : 'no',
+          name: names.of(active),
+        });
       case 'over':
         return view.winners.length === 1
           ? words('rationing-status-over', { name: names.of(view.winners[0]!) })

@@ -296,6 +296,8 @@ rationing-pass-back = Back to the counter
 ## News
 rationing-final-title = Final round.
 rationing-final-text = Three ration cards each have been dealt, as long as there were any. Everyone trades with everyone, the speculator has left, and the top may not be stopped. Then all buy in the order of the queue.
+rationing-throw = Throw the die
+rationing-throw-text = The speculator has reached the counter. The die says which card he takes, counted from the till.
 rationing-spec-title = The die is thrown for the speculator: { $face }.
 rationing-spec-text = Counted from the till, this goes: { $card }. The speculator goes back to the end of the queue.
 
@@ -338,7 +340,10 @@ rationing-status-shop = At the counter: { $name }.
 rationing-status-shop-mine = { $name }, buy one thing or nothing.
 rationing-status-draw = Ration cards are being drawn.
 rationing-status-refill = A new card goes on the counter.
-rationing-status-speculator = The speculator has reached the counter.
+rationing-status-speculator = { $mine ->
+    [yes] The speculator has reached the counter: throw the die.
+   *[no] The speculator has reached the counter. { $name } throws the die.
+ }
 rationing-status-over = The game is over. { $name } wins.
 rationing-status-drawn = The game is over. A draw: { $names }.
 

@@ -309,6 +309,8 @@ rationing-pass-back = Wracam do lady
 ## Nowiny
 rationing-final-title = Runda finałowa.
 rationing-final-text = Rozdano po trzy kartki, póki ich starczyło. Wszyscy handlują ze wszystkimi, spekulant odszedł, bączka nie wolno zatrzymać. Potem każdy kupuje w kolejności.
+rationing-throw = Rzuć kostką
+rationing-throw-text = Spekulant doszedł do lady. Kostka wskaże, licząc od kasy, którą kartę zabierze.
 rationing-spec-title = Rzut kostką za spekulanta: { $face }.
 rationing-spec-text = Z lady, licząc od kasy, znika: { $card }. Spekulant wraca na koniec kolejki.
 
@@ -354,7 +356,10 @@ rationing-status-shop = Przy ladzie: { $name }.
 rationing-status-shop-mine = { $voc }, kup jedną rzecz albo nic.
 rationing-status-draw = Dobieramy kartki.
 rationing-status-refill = Na ladę trafia nowa karta.
-rationing-status-speculator = Spekulant doszedł do lady.
+rationing-status-speculator = { $mine ->
+    [yes] Spekulant doszedł do lady: rzuć kostką.
+   *[no] Spekulant doszedł do lady. Kostką rzuca { $name }.
+ }
 rationing-status-over = Koniec gry. Wygrywa { $name }.
 rationing-status-drawn = Koniec gry. Remis: { $names }.
 

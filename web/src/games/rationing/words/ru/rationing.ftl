@@ -313,6 +313,8 @@ rationing-pass-back = Вернуться к прилавку
 ## Новости
 rationing-final-title = Последний круг.
 rationing-final-text = Всем раздали по три карточки, пока их хватало. Все торгуют со всеми, спекулянт ушёл, волчок останавливать нельзя. Потом все покупают в порядке очереди.
+rationing-throw = Бросить кубик
+rationing-throw-text = Спекулянт дошёл до прилавка. Кубик укажет, считая от кассы, какую карту он заберёт.
 rationing-spec-title = Бросок кубика за спекулянта: { $face }.
 rationing-spec-text = С прилавка, считая от кассы, уходит: { $card }. Спекулянт возвращается в конец очереди.
 
@@ -358,7 +360,10 @@ rationing-status-shop = У прилавка: { $name }.
 rationing-status-shop-mine = { $voc }, купите одну вещь или ничего.
 rationing-status-draw = Берём карточки.
 rationing-status-refill = На прилавке новая карта.
-rationing-status-speculator = Спекулянт дошёл до прилавка.
+rationing-status-speculator = { $mine ->
+    [yes] Спекулянт дошёл до прилавка: бросьте кубик.
+   *[no] Спекулянт дошёл до прилавка. Кубик бросает { $name }.
+ }
 rationing-status-over = Игра окончена. Побеждает { $name }.
 rationing-status-drawn = Игра окончена. Ничья: { $names }.
 
