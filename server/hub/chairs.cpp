@@ -63,6 +63,20 @@ Trouble Chairs::youngest(const Said& said, Pending& pending) {
   return {};
 }
 
+// Those who sit agree on them: each is free to say which.
+Trouble Chairs::colours(const Said& said, Pending& pending) {
+  const Room& room = said.desk.room;
+  if (!in_lobby(said)) return kNotInLobby;
+  if (said.person != room.host && room.seat_of(said.person) < 0)
+    return {"not-seated", "", "You have no seat."};
+  const Json* list = said.message.body().find("colours");
+  std::vector<int> colours;
+  if (Trouble trouble = read_colours(list != nullptr ? *list : Json{}, colours); !trouble.ok())
+    return trouble;
+  pending.batch.records.push_back(record::Coloured{std::move(colours)});
+  return {};
+}
+
 Trouble Chairs::leave(const Said& said, Pending& pending) {
   leaves(said.desk, said.person, false, pending.batch.records);
   return {};

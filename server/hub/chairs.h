@@ -15,6 +15,7 @@ class Chairs : InTheHouse {
   Trouble stand(const Said& said, Pending& pending);
   Trouble rename(const Said& said, Pending& pending);
   Trouble youngest(const Said& said, Pending& pending);
+  Trouble colours(const Said& said, Pending& pending);
   Trouble leave(const Said& said, Pending& pending);
   // ---- the host's
   Trouble remove(const Said& said, Pending& pending);

@@ -68,6 +68,7 @@ const Messages::Entry* Messages::find(std::string_view name) {
       {"stand", change<&Chairs::stand, chairs>, By::anyone, kSealed},
       {"rename", change<&Chairs::rename, chairs>},
       {"youngest", change<&Chairs::youngest, chairs>, By::anyone, kSealed},
+      {"colours", change<&Chairs::colours, chairs>},
       {"leave", change<&Chairs::leave, chairs>, By::anyone, kLess},
       {"nonce", change<&Dealer::share, dealer>},
       {"admit", change<&Door::admit, door>, By::host},

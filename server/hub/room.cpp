@@ -230,6 +230,7 @@ struct Room::Applying {
   }
   void operator()(const record::DealCalledOff& off);
   void operator()(const record::Youngest& youngest) { to.youngest = youngest.seat; }
+  void operator()(const record::Coloured& coloured) { to.settings.colours = coloured.colours; }
   void operator()(const record::SeedDrawn& drawn) {
     to.game_number = drawn.game;
     to.seed = drawn.seed;
@@ -286,6 +287,7 @@ void Room::Applying::operator()(const record::Sat& sat) {
 
 void Room::Applying::operator()(const record::DealCalledOff& off) {
   if (!to.revealing()) return fail("no deal was there to be called off");
+  if (off.people.empty()) return fail("a deal was called off over nobody");
   to.called_off.push_back({to.deal_number, to.seal.hash(), commitment_of(to.seed), to_hex(to.seed),
                            off.people, off.why});
   if (to.called_off.size() > kMaxCalledOff) to.called_off.erase(to.called_off.begin());

@@ -101,6 +101,12 @@ void write_room(Object& out, const Room& room) {
   out.integer("turn_seconds", room.settings.turn_seconds)
       .integer("multiplier", room.settings.multiplier);
   if (!room.settings.pace.empty()) out.text("pace", room.settings.pace);
+  if (!room.settings.colours.empty()) {
+    std::string colours;
+    for (const int colour : room.settings.colours)
+      colours += (colours.empty() ? "" : ",") + std::to_string(colour);
+    out.raw("colours", "[" + colours + "]");
+  }
   out.boolean("bot_when_away", room.settings.bot_when_away).boolean("coach", room.settings.coach);
   out.boolean("paused", room.paused).integer("host", room.host);
   if (room.youngest >= 0) out.integer("youngest", room.youngest);

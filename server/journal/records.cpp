@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 2> kLeftWhy = {"", "revoked"};
 constexpr std::array<std::string_view, 2> kTableDoors = {"knock", "open"};
 constexpr std::array<std::string_view, 3> kChosenBy = {"", "bot", "clock"};
 constexpr int kSeatsMax = 64;  // more than any game has
-constexpr int kPersonsMax = 1'000'000'000;
+constexpr int kNumbersMax = 1'000'000'000;
 
 template <class Names, class Value>
 std::string_view name_of(const Names& names, Value value) {
@@ -105,17 +105,17 @@ bool from_stored(const std::string& text, Actor& actor) {
 std::string to_stored(const Secret& secret) { return to_hex(secret); }
 bool from_stored(const std::string& text, Secret& secret) { return from_hex(text, secret); }
 
-std::string to_stored(const std::vector<int>& people) {
+std::string to_stored(const std::vector<int>& numbers) {
   std::string out;
-  for (const int person : people) out += (out.empty() ? "" : ",") + std::to_string(person);
+  for (const int number : numbers) out += (out.empty() ? "" : ",") + std::to_string(number);
   return out;
 }
-bool from_stored(const std::string& text, std::vector<int>& people) {
+bool from_stored(const std::string& text, std::vector<int>& numbers) {
   std::string_view rest = text;
-  for (bool last = false; !last;) {
-    const auto person = parse_below(take_part(rest, ',', last), kPersonsMax);
-    if (!person) return false;
-    people.push_back(*person);
+  for (bool last = text.empty(); !last;) {
+    const auto number = parse_below(take_part(rest, ',', last), kNumbersMax);
+    if (!number) return false;
+    numbers.push_back(*number);
   }
   return true;
 }

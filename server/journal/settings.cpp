@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxSeats = 12;
 constexpr std::array<int, 4> kMultipliers = {1, 2, 5, 10};
+constexpr int kColours = 5;
 
 void write_of_class(JsonWriter& json, const OfClass& owner) {
   json.begin_object();
@@ -65,6 +66,21 @@ std::optional<Chair> Chair::from(std::string_view text) {
   return chair;
 }
 
+Trouble read_colours(const Json& list, std::vector<int>& colours) {
+  const Trouble trouble{"bad-option", "", "colours: a list of different numbers from 0 to 4."};
+  std::vector<int> read;
+  if (!list.is_array()) return trouble;
+  for (const Json& one : list.items()) {
+    const std::int64_t colour = one.integer().value_or(-1);
+    if (colour < 0 || colour >= kColours ||
+        std::find(read.begin(), read.end(), static_cast<int>(colour)) != read.end())
+      return trouble;
+    read.push_back(static_cast<int>(colour));
+  }
+  colours = std::move(read);
+  return {};
+}
+
 Trouble read_settings(const Json& body, Settings& settings) {
   const Json* seats = body.find("seats");
   if (seats == nullptr || !seats->is_array() || seats->items().empty() ||
@@ -93,6 +109,9 @@ Trouble read_settings(const Json& body, Settings& settings) {
     settings.pace = text_member(body, "pace");
     if (bot_pace(settings.pace) == nullptr)
       return {"bad-option", "", "pace: calm, brisk or instant."};
+  }
+  if (const Json* colours = body.find("colours")) {
+    if (Trouble trouble = read_colours(*colours, settings.colours); !trouble.ok()) return trouble;
   }
   if (const Json* options = body.find("options")) {
     if (!options->is_object()) return {"bad-option", "", "options: an object is expected."};
@@ -131,6 +150,11 @@ std::string write_settings(const Settings& settings) {
   json.key("turn_seconds"), json.integer(settings.turn_seconds);
   json.key("multiplier"), json.integer(settings.multiplier);
   if (!settings.pace.empty()) json.key("pace"), json.string(settings.pace);
+  if (!settings.colours.empty()) {
+    json.key("colours"), json.begin_array();
+    for (const int colour : settings.colours) json.integer(colour);
+    json.end_array();
+  }
   json.key("code"), json.string(settings.code);
   json.key("invitation"), json.string(settings.invitation);
   json.key("origin"), json.string(settings.origin);
@@ -153,6 +177,7 @@ bool read_settings(std::string_view text, Settings& settings) {
     else if (name == "multiplier")
       settings.multiplier = static_cast<int>(value.integer().value_or(1));
     else if (name == "pace") settings.pace = value.text();
+    else if (name == "colours") read_colours(value, settings.colours);
     else if (name == "code") settings.code = value.text();
     else if (name == "invitation") settings.invitation = value.text();
     else if (name == "origin") settings.origin = value.text();

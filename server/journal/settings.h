@@ -50,6 +50,9 @@ struct Settings {
   int multiplier = 1;
   std::string
       pace{};  // of bots, as core/bot_pace.h names it; "": as long as the server usually waits
+  // Of the sides (seats that play, or teams), as people chose them; empty: by number. The house
+  // does not ask which game has which colours.
+  std::vector<int> colours{};
   std::string code{};
   std::string invitation{};  // hashes
   std::string origin{};
@@ -58,6 +61,8 @@ struct Settings {
 
 // From the body of a `create`: all but code, invitation and origin, which the server draws.
 Trouble read_settings(const Json& body, Settings& settings);
+// A list of different colours.
+Trouble read_colours(const Json& list, std::vector<int>& colours);
 // As they stand in a journal, apart from the game.
 std::string write_settings(const Settings& settings);
 bool read_settings(std::string_view text, Settings& settings);

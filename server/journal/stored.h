@@ -37,9 +37,9 @@ inline bool from_stored(const std::string& text, std::string& value) { return va
 // Hexadecimal digits.
 std::string to_stored(const Secret& secret);
 bool from_stored(const std::string& text, Secret& secret);
-// Persons, joined by commas.
-std::string to_stored(const std::vector<int>& people);
-bool from_stored(const std::string& text, std::vector<int>& people);
+// Numbers, joined by commas.
+std::string to_stored(const std::vector<int>& numbers);
+bool from_stored(const std::string& text, std::vector<int>& numbers);
 // A list of texts, as JSON.
 std::string to_stored(const std::vector<std::string>& texts);
 bool from_stored(const std::string& text, std::vector<std::string>& texts);

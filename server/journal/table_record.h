@@ -202,6 +202,11 @@ struct Beside {
   int seat = -1;  // where they are a second head; -1: nowhere any more
 };
 
+struct Coloured {
+  static constexpr RecordKind kKind{"coloured", "c"};
+  std::vector<int> colours{};  // of the sides
+};
+
 struct DeckGiven {  // a deck of somebody's own
   static constexpr RecordKind kKind{"deck", "wcmh"};
   std::string key{};
@@ -259,6 +264,6 @@ using TableRecord =
                  record::StandIn, record::Left, record::Ended, record::Rematch, record::Committed,
                  record::Sealed, record::Revealed, record::PageTurned, record::PutDown,
                  record::Polled, record::Voted, record::PollShown, record::DealCalledOff,
-                 record::Beside, record::DeckGiven>;
+                 record::Beside, record::Coloured, record::DeckGiven>;
 
 }  // namespace stolik

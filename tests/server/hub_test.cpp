@@ -226,6 +226,45 @@ TEST(Hub, ASeatAwayGoesToABotAndComesBack) {
   EXPECT_FALSE(party.room().chairs[2].stand_in);
 }
 
+TEST(Hub, ThoseWhoSitChooseTheColours) {
+  Bench bench;
+  Party party(bench, R"("open","open","closed")", "", "rationing");
+  party.join();
+  const auto colours = [&](std::size_t who, const std::string& list) {
+    return party.act(who, "colours", "{\"colours\":" + list + "}");
+  };
+  const auto told = [&] {
+    const std::string text = bench.say_one(party.conns[0], R"({"sync":{}})", "fresh");
+    EXPECT_FALSE(text.empty());
+    const std::size_t at = text.find("\"colours\":");
+    return at == std::string::npos ? "" : text.substr(at + 10, text.find(']', at) - at - 9);
+  };
+  EXPECT_EQ(told(), "");
+  EXPECT_EQ(get(colours(1, "[1,0]"), "refused", "code"), "not-seated");
+  party.act(1, "sit", R"({"seat":1})");
+  EXPECT_NE(colours(1, "[1,0,2,3,4]").find("\"ok\""), std::string::npos);
+  EXPECT_EQ(told(), "[1,0,2,3,4]");
+  for (const std::string wrong : {"[1,1]", "[5]", "[-1]", "[\"1\"]", "1", "null"})
+    EXPECT_EQ(get(colours(0, wrong), "refused", "code"), "bad-option") << wrong;
+  EXPECT_EQ(told(), "[1,0,2,3,4]");
+  bench.crash();
+  party.resume(0);
+  EXPECT_EQ(told(), "[1,0,2,3,4]");
+  EXPECT_NE(colours(0, "[]").find("\"ok\""), std::string::npos);
+  EXPECT_EQ(told(), "");
+}
+
+TEST(Hub, ATableIsOpenedWithColours) {
+  Bench bench;
+  Party party(bench, R"("open","bot","bot")", R"(,"colours":[4,0,1])", "rationing");
+  party.act(0, "sit", R"({"seat":0})");
+  party.act(0, "start", "{}");
+  bench.crash();
+  party.resume(0);
+  EXPECT_EQ(party.room().settings.colours, (std::vector<int>{4, 0, 1}));
+  EXPECT_EQ(get(party.act(0, "colours", R"({"colours":[]})"), "refused", "code"), "wrong-phase");
+}
+
 TEST(Hub, TheHostsPlaceIsInherited) {
   Bench bench;
   Party party(bench);

@@ -180,3 +180,23 @@ test('a game that was broken off can be watched again and kept', async ({ browse
   await expect(page.locator('.end')).toBeHidden();
   await ala.leaves();
 });
+
+test('pawns have the colours that were chosen with the table, also after a reload', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, base(), 'pl');
+  const { page } = ala;
+  await ala.goes('/new/rationing?place=bots');
+  await page.getByText('Kolory', { exact: true }).click();
+  const mine = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'fioletowy' }) });
+  await mine.nth(0).getByRole('radio', { name: 'fioletowy' }).check();
+  // Whose colour it was has the other one now.
+  await expect(mine.nth(3).getByRole('radio', { name: 'niebieski' })).toBeChecked();
+  await page.locator('.new-open button[type=submit]').click();
+  const house = page.locator('.rg-house').first();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(house).toHaveAttribute('style', /--seat:\s*var\(--seat-4\)/);
+  }
+  await ala.goes('/new/triples?place=bots');
+  await expect(page.getByText('Kolory', { exact: true })).toHaveCount(0);
+  await ala.leaves();
+});

@@ -296,3 +296,27 @@ test('the lobby by keyboard alone, in by invitation', async ({ browser }) => {
   await ala.leaves();
   await borys.leaves();
 });
+
+test('a team chooses its chips in the lobby, and all play with them', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, await address(), 'pl', DESKTOP);
+  const borys = await Someone.sitsDown(browser, await address(), 'ru', PHONE);
+  const code = await opens(ala, 'victory-line');
+  await joins(borys, ala, code);
+  await ala.page.locator('.place.person').first().click();
+  const colours = ala.page.getByRole('radiogroup', { name: 'Kolor' });
+  await expect(colours.getByRole('radio', { name: 'niebieskie koło' })).toBeChecked();
+  await colours.getByRole('radio', { name: 'zielony kwadrat' }).check();
+  await expect(borys.page.locator('.place[data-seat="0"] [href="#chip-square"]')).toHaveCount(1);
+  await expect(borys.page.locator('.place[data-seat="1"] [href="#chip-triangle"]')).toHaveCount(1);
+  await ala.page.keyboard.press('Escape');
+  await starts(ala);
+  for (const [one, name] of [
+    [ala, 'Zieloni'],
+    [borys, 'Зелёные'],
+  ] as const) {
+    await expect(one.page.locator('.vl-team').first()).toHaveClass(/green/);
+    await expect(one.page.locator('.vl-team').first()).toContainText(name);
+  }
+  await ala.leaves();
+  await borys.leaves();
+});

@@ -99,6 +99,8 @@ export type GameModule = Described & {
   /** Pages of the end beside the result, as `GAME-page-ID` in the words: `End` is told which one is open. */
   pages?: string[];
   lobby?: LobbyParts;
+  /** What is chosen before the game, in the lobby or where the table is set up; without it nothing is. */
+  colours?: GameColours;
   /** What lies on the table if one wants it: a button in the bar, and what it opens. */
   Tools?: ComponentType<TableProps>;
   /** What the screens of a class say of this game. */
@@ -113,6 +115,18 @@ export type GameModule = Described & {
 
 /** A lesson is left in the middle, or done. */
 export type TutorialProps = { leave(): void; done(): void };
+
+/** Colours of which each side takes one: pawns of seats, chips of teams. */
+export type GameColours = {
+  /** so many there are */
+  count: number;
+  /** how many sides play, and which one a seat is of, counted among those that play */
+  sides(players: number, options: Record<string, unknown>): number;
+  side(seat: Seat, options: Record<string, unknown>): number;
+  name(colour: number, words: Words): string;
+  /** its drawing; without it a spot of the colour */
+  icon?(colour: number): string;
+};
 
 /** What a game adds to the lobby of an online table. */
 export type LobbyParts = {

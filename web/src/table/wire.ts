@@ -25,6 +25,8 @@ export type Room = {
   paused: boolean;
   host: number;
   youngest: number | null;
+  /** of the sides, where people chose them */
+  colours?: number[];
   people: Person[];
   seats: Chair[];
   fair: Fair;

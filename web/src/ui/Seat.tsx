@@ -1,10 +1,11 @@
 // Who sits where: a colour, an initial, a name, and what everybody may know of the seat.
 import { useAway } from './away';
+import { colourOf } from './colours';
 import './seat.css';
 
 /** Five colours; further seats take them again with another edge, so that two are never alike. */
 export function seatColour(seat: number): string {
-  return `var(--seat-${(seat % 5) + 1})`;
+  return `var(--seat-${(colourOf(seat) % 5) + 1})`;
 }
 
 type AvatarProps = { seat: number; name: string; size?: number | undefined };

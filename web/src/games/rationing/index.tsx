@@ -22,6 +22,13 @@ export const game: OwnGame = {
   refused: refusalInWords,
   filters,
   HostActs,
+  // R5: never black, which is the speculator's.
+  colours: {
+    count: 5,
+    sides: players => players,
+    side: seat => seat,
+    name: (colour, words) => words(`rationing-colour-${colour}`),
+  },
   order: (view, { words, names }) =>
     viewOf(view).queue.map(who => (who === 'speculator' ? words('rationing-speculator') : names.of(who))),
   coach: () => import('./coach'),

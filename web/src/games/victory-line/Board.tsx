@@ -7,7 +7,7 @@ import { bridges, cellAt, cornerTeams, isCorner, label, rowOf, SIDE, step, type 
 import { pictureOf, type BoardDeck, type BoardEvent } from './deck';
 import { printOf, type Print } from './print';
 import type { LastMove, Seen } from './seen';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
 export type BoardProps = {
   seen: Seen;
@@ -49,7 +49,7 @@ export function cellLabel(
   const { seen, words } = props;
   const parts = [label(cell)];
   if (isCorner(cell)) {
-    const teams = cornerTeams(seen.view.lines, cell).map(team => words(`victory-line-team-${TEAMS[team]!.id}`));
+    const teams = cornerTeams(seen.view.lines, cell).map(team => words(`victory-line-team-${teamAt(team).id}`));
     parts.push(words('victory-line-corner'));
     if (teams.length > 0) parts.push(words('victory-line-corner-in-line', { teams: teams.join(', ') }));
     return parts.join(', ');
@@ -57,7 +57,7 @@ export function cellLabel(
   parts.push(event?.name ?? '');
   const owner = seen.view.chips[cell];
   if (owner === undefined) parts.push(words('victory-line-cell-free'));
-  else parts.push(words(`victory-line-chip-${TEAMS[owner]!.id}`));
+  else parts.push(words(`victory-line-chip-${teamAt(owner).id}`));
   if (seen.turned.has(cell)) parts.push(words('victory-line-cell-star'));
   if (props.hints.has(cell)) parts.push(words('victory-line-cell-in-hand'));
   if (props.targets?.has(cell)) parts.push(words('victory-line-cell-target'));
@@ -214,7 +214,7 @@ export function Board(props: BoardProps) {
               <path
                 key={`${column},${row},${across},${down}`}
                 class={fresh ? 'fresh' : ''}
-                stroke={`var(--team-${TEAMS[team]!.id})`}
+                stroke={`var(--team-${teamAt(team).id})`}
                 stroke-width={slant ? size * 0.17 : size * 0.46}
                 d={`M${x + across * from} ${y + down * from}L${x + across * to} ${y + down * to}`}
               />

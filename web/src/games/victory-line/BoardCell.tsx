@@ -1,7 +1,7 @@
 // One cell of the board. Drawn again only when something about it changes: there are 144 of them.
 import { Component } from 'preact';
 import { Icon } from '../../ui/Icon';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
 type CellProps = {
   cell: string;
@@ -69,7 +69,7 @@ export class BoardCell extends Component<CellProps> {
       turning,
       tabbable,
     } = this.props;
-    const owner = TEAMS[team];
+    const owner = team < 0 ? undefined : teamAt(team);
     const name = [
       'vl-cell',
       shaded && 'shaded',
@@ -101,7 +101,7 @@ export class BoardCell extends Component<CellProps> {
         {owner && turning >= 0 && <Icon id={`chip-${owner.shape}`} class="vl-chip mark" />}
         {owner && <Icon id={`chip-${owner.shape}${star ? '-star' : ''}`} class="vl-chip" />}
         {!owner && icon && ghost < 0 && <Icon id={icon} class={roomy ? 'vl-kind roomy' : 'vl-kind'} />}
-        {ghost >= 0 && <Icon id={`chip-${TEAMS[ghost]!.shape}`} class="vl-ghost" />}
+        {ghost >= 0 && <Icon id={`chip-${teamAt(ghost).shape}`} class="vl-ghost" />}
       </div>
     );
   }
@@ -112,7 +112,7 @@ function Corner({ wonBy }: { wonBy: string }) {
   return (
     <>
       {[...wonBy].map((team, at) => (
-        <i key={team} class={`vl-won ${TEAMS[Number(team)]!.id}`} style={{ '--at': at }} />
+        <i key={team} class={`vl-won ${teamAt(Number(team)).id}`} style={{ '--at': at }} />
       ))}
       <Icon id="corner-joker" class="vl-joker" />
     </>

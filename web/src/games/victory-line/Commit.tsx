@@ -6,7 +6,7 @@ import type { Words } from '../../words/words';
 import { label, spanLabel, type Cell } from './cells';
 import { signs, type BoardDeck } from './deck';
 import { sixOf, type Proposal } from './moves';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
 type CommitProps = {
   proposal: Proposal;
@@ -106,7 +106,7 @@ export function sentenceOf(
 export function Commit(props: CommitProps) {
   const { proposal, deck, words, chips, searching, note, idle, mayDraw, busy, penalty } = props;
   if (penalty !== null) {
-    const team = words(`victory-line-team-${TEAMS[penalty]!.id}`);
+    const team = words(`victory-line-team-${teamAt(penalty).id}`);
     return (
       <section class="vl-commit" aria-label={words('victory-line-commit')}>
         <p class="t">{words('victory-line-say-penalty', { team })}</p>
@@ -131,10 +131,10 @@ export function Commit(props: CommitProps) {
         {searching ? words('victory-line-say-search') : lead}
         {sign !== undefined && !searching && (
           <Icon
-            id={`chip-${TEAMS[sign]!.shape}`}
+            id={`chip-${teamAt(sign).shape}`}
             size={22}
             class="inline"
-            label={words(`victory-line-chip-${TEAMS[sign]!.id}`)}
+            label={words(`victory-line-chip-${teamAt(sign).id}`)}
           />
         )}
         {what && !searching && (

@@ -11,7 +11,7 @@ import { scriptOf } from '../../ui/Seat';
 import { boardDeck } from './deck';
 import { EventText } from './EventText';
 import { asView, linesOf } from './seen';
-import { seatsOf, teamOf, TEAMS } from './teams';
+import { seatsOf, teamAt, teamOf, teamsAt } from './teams';
 import { Timeline } from './Timeline';
 import { eventsOf, storyOf } from './timeline';
 import type { Cell } from './cells';
@@ -47,7 +47,7 @@ export function End({ session, telling }: TableProps) {
   const go = (by: number) => {
     chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null;
   };
-  const only = winners.length === 1 ? TEAMS[winners[0]!]!.id : null;
+  const only = winners.length === 1 ? teamAt(winners[0]!).id : null;
   const count = linesOf(view, winners[0] ?? 0).length;
   const me = ownSeat(session);
   const myTeam = me === null ? null : teamOf(me, teams);
@@ -75,7 +75,7 @@ export function End({ session, telling }: TableProps) {
           </p>
         </div>
         <ul class="vl-scores">
-          {TEAMS.slice(0, teams).map((team, index) => {
+          {teamsAt(teams).map((team, index) => {
             const people = seatsOf(index, view.players, teams)
               .map(seat => names.of(seat))
               .join(', ');
@@ -109,11 +109,11 @@ export function End({ session, telling }: TableProps) {
           {width >= 760 && lines.length > 0 && (
             <>
               <span class="tag">
-                <Icon id={`chip-${TEAMS[lines[0]!.team]!.shape}-star`} size={16} />
+                <Icon id={`chip-${teamAt(lines[0]!.team).shape}-star`} size={16} />
                 {words('victory-line-end-in-lines')}
               </span>
               <span class="tag">
-                {TEAMS.slice(0, teams).map(team => (
+                {teamsAt(teams).map(team => (
                   <Icon key={team.id} id={`chip-${team.shape}`} size={14} />
                 ))}
                 {words('victory-line-end-others')}

@@ -6,7 +6,7 @@ import type { Words } from '../../words/words';
 import type { Cell } from './cells';
 import type { BoardEvent } from './deck';
 import { spread } from './timeline';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
 const SHEET = { width: 600, height: 470 };
 const projection = geoConicConformal()
@@ -106,7 +106,7 @@ export function EventMap({ events, chosen, words, onChoose }: EventMapProps) {
                   <circle cx={x} cy={y} r={19} fill="var(--signal)" stroke="var(--ink)" stroke-width="1.5" />
                 )}
                 <use
-                  href={`#chip-${TEAMS[team]!.shape}-star`}
+                  href={`#chip-${teamAt(team).shape}-star`}
                   x={x - size / 2}
                   y={y - size / 2}
                   width={size}

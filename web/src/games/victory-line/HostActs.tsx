@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { RuleLink } from '../../ui/Rules';
 import { useWords } from '../../words/words';
 import type { HostActsProps } from '../module';
-import { TEAMS, teamsThatTalk } from './teams';
+import { teamAt, teamsThatTalk } from './teams';
 
 export function HostActs({ session }: HostActsProps) {
   const words = useWords();
@@ -18,7 +18,7 @@ export function HostActs({ session }: HostActsProps) {
       <div class="menu-row">
         {teams.map(team => (
           <Button key={team} small onClick={() => void session.host.value!.act('penalty', { team })}>
-            {words(`victory-line-team-${TEAMS[team]!.id}`)}
+            {words(`victory-line-team-${teamAt(team).id}`)}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@
 import { IconButton } from '../../ui/Button';
 import { Board, type BoardProps } from './Board';
 import { CELLS, cellAt, columnOf, label, loupeAt, rowOf, SIDE, type Cell } from './cells';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
 const SIZE = 5;
 
@@ -43,7 +43,7 @@ export function Loupe({ centre, lead, onMove, onClose, ...board }: LoupeProps) {
       <div class="strip">
         <div class="mini" onClick={onMini} aria-hidden="true">
           {CELLS.map(cell => (
-            <i key={cell} class={TEAMS[seen.view.chips[cell] ?? -1]?.id ?? ''} />
+            <i key={cell} class={teamAt(seen.view.chips[cell] ?? -1)?.id ?? ''} />
           ))}
           <u style={{ '--column': part.column, '--row': part.row }} />
         </div>

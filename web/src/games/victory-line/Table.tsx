@@ -20,7 +20,7 @@ import { movesOf, NOTHING, proposalOf, sixOf, sortHand, whyNot, type Draft, type
 import { Pile } from './Pile';
 import { asView, lastDrawn, lastMove, seenBy } from './seen';
 import { Ring, Teams } from './Teams';
-import { TEAMS, teamsThatTalk } from './teams';
+import { teamAt, teamsThatTalk } from './teams';
 import './board.css';
 import './table.css';
 
@@ -394,7 +394,7 @@ export function Table({ session, telling, log }: TableProps) {
     const owner = view.chips[cell];
     if (isCorner(cell) || owner === undefined) return words('victory-line-cell-free');
     return (
-      words(`victory-line-chip-${TEAMS[owner]!.id}`) +
+      words(`victory-line-chip-${teamAt(owner).id}`) +
       (seen.turned.has(cell) ? `, ${words('victory-line-cell-star')}` : '')
     );
   }

@@ -7,7 +7,7 @@ import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
 import { setLearning } from './learning';
 import { deckSize, heldBy, linesOf, type View } from './seen';
-import { seatsOf, TEAMS, teamOf } from './teams';
+import { seatsOf, teamAt, teamOf, teamsAt } from './teams';
 
 type TeamsProps = {
   view: View;
@@ -28,7 +28,7 @@ export function Teams({ view, supply, words, names, mine, onPenalty, talking }: 
   const turn = view.turn === null ? -1 : teamOf(view.turn, view.options.teams);
   return (
     <ul class={`vl-teams of-${view.options.teams}`}>
-      {TEAMS.slice(0, view.options.teams).map((team, index) => {
+      {teamsAt(view.options.teams).map((team, index) => {
         const lines = linesOf(view, index).length;
         const left = supply[index] ?? 0;
         const people = seatsOf(index, view.players, view.options.teams)
@@ -92,7 +92,7 @@ export function Ring({ view, words, names, open, learning, onPile }: RingProps) 
       </span>
       <ol aria-labelledby="vl-ring">
         {order.map(seat => {
-          const team = TEAMS[teamOf(seat, view.options.teams)]!;
+          const team = teamAt(teamOf(seat, view.options.teams));
           const pile = view.piles[seat]?.length ?? 0;
           return (
             <li key={seat}>

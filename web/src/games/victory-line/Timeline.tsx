@@ -5,7 +5,7 @@ import { spanLabel, type Cell, type Line } from './cells';
 import { dayOf, shortDate } from './dates';
 import type { BoardDeck } from './deck';
 import { eventsOf, labels, periodsOf, scaleFor, tiers } from './timeline';
-import { TEAMS } from './teams';
+import { teamAt, teamsAt } from './teams';
 
 type TimelineProps = {
   lines: Line[];
@@ -40,7 +40,7 @@ function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
           <h3>
             {words('victory-line-end-line', { number: at + 1 })} <small>{spanLabel(line.cells)}</small>
           </h3>
-          <ol class={TEAMS[line.team]!.id}>
+          <ol class={teamAt(line.team).id}>
             {eventsOf(line.cells, deck).map(event => (
               <li key={event.id}>
                 <button
@@ -49,7 +49,7 @@ function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
                   data-event={event.cell}
                   onClick={() => onChoose(event.cell)}
                 >
-                  <Icon id={`chip-${TEAMS[line.team]!.shape}-star`} size={26} />
+                  <Icon id={`chip-${teamAt(line.team).shape}-star`} size={26} />
                   <span>
                     <small>{shortDate(event, deck.language)}</small>
                     {event.name}
@@ -76,7 +76,7 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
   const { starts, years, ...days } = periodsOf(deck);
   const scale = scaleFor(told, room, { starts, years, ...days });
   const at = (day: number) => GUTTER + scale.dayAt(day);
-  const moves = TEAMS.slice(0, teams).map((team, index) => ({
+  const moves = teamsAt(teams).map((team, index) => ({
     team,
     events: eventsOf(
       Object.keys(chips).filter(cell => chips[cell] === index),
@@ -161,7 +161,7 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
               />
               <path
                 d={`M${from} ${middle}H${to}`}
-                stroke={`var(--team-${TEAMS[line.team]!.id})`}
+                stroke={`var(--team-${teamAt(line.team).id})`}
                 stroke-width="8"
                 stroke-linecap="round"
               />
@@ -194,7 +194,7 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
                     style={{ left: `${GUTTER + x}px`, top: `${middle}px` }}
                     onClick={() => onChoose(event.cell)}
                   >
-                    <Icon id={`chip-${TEAMS[line.team]!.shape}-star`} size={30} />
+                    <Icon id={`chip-${teamAt(line.team).shape}-star`} size={30} />
                   </button>
                   <button
                     type="button"

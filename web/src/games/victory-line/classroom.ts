@@ -8,7 +8,7 @@ import { dayOf, longDate } from './dates';
 import { boardDeck, cardName, cellName, signs } from './deck';
 import { isSpecial } from './moves';
 import { EVENTS, reportOf } from './report';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
 const viewOf = (view: AnyView) => view as unknown as VictoryLineView;
 /** Seats sit by turns of their teams. */
@@ -62,7 +62,7 @@ export const classroom: GameClassroom = {
   },
   penalties: (view, words) =>
     Array.from({ length: Number(view.options.teams) }, (_, team) => {
-      const name = words(`victory-line-team-${TEAMS[team]!.id}`);
+      const name = words(`victory-line-team-${teamAt(team).id}`);
       return {
         rule: 'V21',
         team,

@@ -2,7 +2,7 @@
 import { label, spanLabel } from './cells';
 import { boardDeck, quoted, signs } from './deck';
 import { isSpecial } from './moves';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
 import {
@@ -28,7 +28,7 @@ function windowReason(why: Why, { words }: Telling): string {
   if (why.code === 'completes' && own) return words('coach-victory-line-completes', { span: spanLabel(own) });
   if (why.code === 'stops' && theirs) {
     return words('coach-victory-line-stops', {
-      team: words(`victory-line-of-${TEAMS[number(why.team)]!.id}`),
+      team: words(`victory-line-of-${teamAt(number(why.team)).id}`),
       span: spanLabel(theirs),
       theirs: number(why.theirs),
     });
@@ -111,7 +111,7 @@ function fact(advice: Advice, telling: Telling): Fact {
     span,
     filled: number(advice.filled),
     cells: cellsText(advice.cells),
-    team: words(`victory-line-team-${TEAMS[number(advice.team)]!.id}`),
+    team: words(`victory-line-team-${teamAt(number(advice.team)).id}`),
   };
   const why = sentences(
     held.length > 0 &&

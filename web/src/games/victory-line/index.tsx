@@ -6,7 +6,7 @@ import { options } from './options';
 import { readBoard, readHand } from './reading';
 import { asView, seenBy } from './seen';
 import { Table } from './Table';
-import { TEAMS, teamOf } from './teams';
+import { teamAt, teamOf, TEAMS } from './teams';
 import { filters, status, tell } from './tell';
 
 export const game: OwnGame = {
@@ -29,8 +29,15 @@ export const game: OwnGame = {
   lobby: {
     mark(seat, room, words) {
       const team = teamOf(seat, Number(room.options.teams ?? 2));
-      return { icon: `chip-${TEAMS[team]!.shape}`, label: words(`victory-line-chip-${TEAMS[team]!.id}`) };
+      return { icon: `chip-${teamAt(team).shape}`, label: words(`victory-line-chip-${teamAt(team).id}`) };
     },
+  },
+  colours: {
+    count: TEAMS.length,
+    sides: (_, options) => Number(options.teams ?? 2),
+    side: (seat, options) => teamOf(seat, Number(options.teams ?? 2)),
+    name: (colour, words) => words(`victory-line-chip-${TEAMS[colour]!.id}`),
+    icon: colour => `chip-${TEAMS[colour]!.shape}`,
   },
   coach: () => import('./coach'),
   classroom: () => import('./classroom'),

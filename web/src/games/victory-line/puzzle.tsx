@@ -10,7 +10,7 @@ import { boardDeck, cardName, quoted, signs, type BoardDeck } from './deck';
 import { NAMED, SMALLEST } from './measure';
 import { isSpecial } from './moves';
 import { linesOf, seenBy, type Seen, type View } from './seen';
-import { TEAMS } from './teams';
+import { teamAt, TEAMS } from './teams';
 import './board.css';
 import './puzzle.css';
 
@@ -132,7 +132,7 @@ function answerLabel(card: string, deck: BoardDeck): string {
   return event ? `${label(event.cell)}\u00a0· ${event.brief}` : signs(card);
 }
 
-const teamName = (words: Words, team: number) => words(`victory-line-team-${TEAMS[team]!.id}`);
+const teamName = (words: Words, team: number) => words(`victory-line-team-${teamAt(team).id}`);
 
 function stepInWords(step: Step, puzzle: VictoryLinePuzzle, deck: BoardDeck, words: Words): ProofStep {
   const { aim } = puzzle.question;
@@ -176,10 +176,10 @@ function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
   const letters = new Map(
     answers.flatMap(({ id }, at) => (deck.homes.has(id) ? [[deck.homes.get(id)!, letterOf(at)]] : [])),
   );
-  const turn = words('puzzle-victory-line-turn', { team: teamName(words, seen.team), sign: TEAMS[seen.team]!.sign });
+  const turn = words('puzzle-victory-line-turn', { team: teamName(words, seen.team), sign: teamAt(seen.team).sign });
   const lines = words('puzzle-victory-line-lines', {
     list: teams
-      .map(team => `${TEAMS[team]!.sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`)
+      .map(team => `${teamAt(team).sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`)
       .join(', '),
   });
   return {

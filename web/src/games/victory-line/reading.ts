@@ -5,13 +5,13 @@ import { cellAt, isCorner, label, rowOf, SIDE, type Cell } from './cells';
 import type { BoardDeck } from './deck';
 import { sortHand } from './moves';
 import { linesOf, type Seen } from './seen';
-import { TEAMS } from './teams';
+import { teamsAt } from './teams';
 
 export function readRow(row: number, seen: Seen, words: Words): string {
   const cells = Array.from({ length: SIDE }, (_, column) => cellAt(column, row)).filter(cell => !isCorner(cell));
   const owned = (team: number) => cells.filter(cell => seen.view.chips[cell] === team);
   const mark = (cell: Cell) => label(cell) + (seen.turned.has(cell) ? `\u00a0${words('victory-line-read-star')}` : '');
-  const parts = TEAMS.slice(0, seen.view.options.teams).flatMap((team, index) => {
+  const parts = teamsAt(seen.view.options.teams).flatMap((team, index) => {
     const here = owned(index);
     return here.length > 0 ? [`${words(`victory-line-team-${team.id}`)}: ${here.map(mark).join(', ')}`] : [];
   });
@@ -25,7 +25,7 @@ export function readRow(row: number, seen: Seen, words: Words): string {
 /** The whole board: how the teams stand, then every row that has a chip. */
 export function readBoard(seen: Seen, words: Words): string {
   const { view } = seen;
-  const stand = TEAMS.slice(0, view.options.teams).map(
+  const stand = teamsAt(view.options.teams).map(
     (team, index) =>
       `${words(`victory-line-team-${team.id}`)}: ` +
       `${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}.`,

@@ -5,9 +5,9 @@ import { isCorner, label, spanLabel, type Cell } from './cells';
 import { boardDeck, quoted, signs } from './deck';
 import { isSpecial } from './moves';
 import { asView, type GameEvent } from './seen';
-import { TEAMS } from './teams';
+import { teamAt } from './teams';
 
-const team = (index: number, { words }: Telling): string => words(`victory-line-team-${TEAMS[index]!.id}`);
+const team = (index: number, { words }: Telling): string => words(`victory-line-team-${teamAt(index).id}`);
 
 export function status(any: AnyView, eyes: number | 'spectator', telling: Telling): { text: string; mine: boolean } {
   const view = asView(any);
@@ -43,7 +43,7 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
 function endSentence(winners: number[], telling: Telling): string {
   const { words } = telling;
   if (winners.length !== 1) return words('victory-line-status-drawn');
-  const id = TEAMS[winners[0]!]!.id;
+  const id = teamAt(winners[0]!).id;
   return words('victory-line-status-won', { team: words.language === 'ru' ? id : words(`victory-line-team-${id}`) });
 }
 
@@ -58,11 +58,11 @@ function opened(event: Extract<GameEvent, { event: 'opened' }>, events: GameEven
   const own = placed ? placed.team : null;
   const values = {
     name: telling.names.of(event.seat),
-    sign: own === null ? '' : TEAMS[own]!.sign,
+    sign: own === null ? '' : teamAt(own).sign,
     cell: cell ? label(cell) : '',
     event: cell ? quoted(deck.at.get(cell)?.name ?? '', deck.language) : '',
     card: signs(event.card),
-    other: removed ? TEAMS[removed.team]!.sign : '',
+    other: removed ? teamAt(removed.team).sign : '',
   };
   const say = (id: string) => telling.words(`victory-line-log-${id}`, values).replace(/ {2,}/g, ' ');
   if (isSpecial(event.card)) {
@@ -93,7 +93,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
       }).replace(/ {2,}/g, ' ');
     }
     case 'line': {
-      const of = words(`victory-line-of-${TEAMS[event.team]!.id}`);
+      const of = words(`victory-line-of-${teamAt(event.team).id}`);
       return words(event.cells.some(isCorner) ? 'victory-line-log-line-corner' : 'victory-line-log-line', {
         team: of,
         span: spanLabel(event.cells),

@@ -14,6 +14,8 @@ import type { DeviceSetup } from '../../table/open';
 import type { GameName, Level } from '../../table/session';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
+import { ColourPicker } from '../../ui/ColourPicker';
+import { useColours } from '../../ui/colours';
 import { FieldPicker, Stepper, Switch } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { openRule } from '../../ui/Rules';
@@ -108,6 +110,7 @@ function Form({
   }));
   const [pace, setPace] = useState<BotsPace>(settings.pace.value);
   const [filled, setFilled] = useState(true);
+  const [colours, setColours] = useState<number[]>([]);
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [handed, setHanded] = useState<number | null>(null);
@@ -153,16 +156,18 @@ function Form({
         name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
         ...(chair.bot ? { bot: chair.bot } : {}),
       }));
+      const coloured = colours.length > 0 ? { ...options, colours } : options;
       if (place === 'online') {
         const bots = made.filter(seat => seat.bot);
         go(`/online/${await tables.createOnlineTable({ game: game.name, players, options, bots, pace }, setHanded)}`);
-      } else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
+      } else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options: coloured })}`);
     } catch (error) {
       setFailed(String((error as Error).message));
       setOpening(false);
       setHanded(null);
     }
   };
+  useColours(colours);
   const { decks, none } = useDecks(game, place);
   const chosenDeck = String(options.deck ?? game.deckId);
   const about = decks.find(deck => deck.id === chosenDeck)?.about;
@@ -246,6 +251,30 @@ function Form({
               </li>
             ))}
           </ol>
+        )}
+        {game.colours && place !== 'online' && (
+          <details class="new-more">
+            <summary>{words('shell-colours')}</summary>
+            <ul class="new-colours">
+              {Array.from({ length: game.colours.sides(players, options) }, (_, side) => {
+                const own = seats.flatMap((chair, seat) =>
+                  game.colours!.side(seat, options) === side ? [text(chair)] : [],
+                );
+                return (
+                  <li key={side}>
+                    <span lang={scriptOf(own.join())}>{own.join(', ')}</span>
+                    <ColourPicker
+                      game={game.colours!}
+                      colours={colours}
+                      side={side}
+                      label={words('shell-colour-of', { name: own.join(', ') })}
+                      onChange={setColours}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </details>
         )}
         {!each && (
           <Button small kind="quiet" class="new-each" onClick={() => setEach(true)}>

@@ -32,7 +32,7 @@ import { BigScreenWay } from './BigScreen';
 import { joinAddress } from './link';
 import { ReachNote } from './ReachNote';
 import { Qr } from './Qr';
-import { SeatSheet } from './SeatSheet';
+import { seatInGame, SeatSheet } from './SeatSheet';
 import './lobby.css';
 
 type LobbyProps = { session: OnlineSession; known: Known; onLeave(): void };
@@ -95,6 +95,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
               <li key={at} class="round-seat" style={{ '--at': at }}>
                 <SeatPlace
                   info={info}
+                  seat={seatInGame(room, at)}
                   name={text(info)}
                   sub={subtitle(session, game, info, words)}
                   mark={game.lobby?.mark?.(at, room, words)}
@@ -152,13 +153,14 @@ export function subtitle(
 
 type PlaceProps = {
   info: SeatInfo;
+  /** the seat it will be in the game */ seat: number;
   name: string;
   sub: string;
   mark: { icon: string; label: string } | undefined;
   onPress?: (() => void) | undefined;
 };
 
-export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
+export function SeatPlace({ info, seat, name, sub, mark, onPress }: PlaceProps) {
   const words = useWords();
   const free = info.kind === 'open' || info.kind === 'closed';
   const inside = free ? (
@@ -168,7 +170,7 @@ export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
     </span>
   ) : (
     <>
-      <Avatar seat={info.seat} name={name} />
+      <Avatar seat={seat} name={name} />
       <span class="place-text">
         <span class="n" lang={scriptOf(name)}>
           {name}
@@ -182,7 +184,7 @@ export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
   );
   const shared = {
     class: `place ${free ? 'free' : ''} ${info.kind}${info.here ? '' : ' away'}`,
-    style: { '--seat': seatColour(info.seat) },
+    style: { '--seat': seatColour(seat) },
     'data-seat': info.seat,
   };
   const label = words('table-lobby-place', { number: info.seat + 1, kind: info.kind, name, about: sub });

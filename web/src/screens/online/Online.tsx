@@ -27,7 +27,7 @@ export default function Online({ route }: ScreenProps) {
   const found = useLink('seat', code, turn);
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
+  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck, room?.colours);
   useEffect(() => {
     if (found === 'none') go(`/join/${code}`, { replace: true });
   }, [found, code]);

@@ -1,12 +1,18 @@
 // One seat of the lobby and what can be done with it.
 import { nameOf, type OnlineSession } from '../../table/online';
+import type { Room } from '../../table/wire';
 import { Button } from '../../ui/Button';
+import { ColourPicker } from '../../ui/ColourPicker';
 import { SideSheet } from '../../ui/SideSheet';
 import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
 import { LEVELS } from '../../games/schema';
 import { levelTold } from '../levels';
 import type { Known } from '../table/telling';
+
+/** Closed seats are taken away when the game starts, and the others move together. */
+export const seatInGame = (room: Room, seat: number): number =>
+  room.seats.slice(0, seat).filter(chair => chair.kind !== 'closed').length;
 
 type SeatSheetProps = {
   session: OnlineSession;
@@ -32,6 +38,7 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
     void say(what, body);
   };
   const free = chair.kind !== 'person';
+  const { colours } = known.game;
   const title = free
     ? words('table-lobby-seat', { number: seat + 1 })
     : nameText(info.name, known.pseudonyms, words.language);
@@ -47,6 +54,18 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
           <Button wide onClick={act('stand', {})}>
             {words('table-lobby-stand')}
           </Button>
+        )}
+        {colours && chair.kind !== 'closed' && (host || info.mine) && (
+          <div class="field">
+            <span class="field-label">{words('shell-colour')}</span>
+            <ColourPicker
+              game={colours}
+              colours={room.colours ?? []}
+              side={colours.side(seatInGame(room, seat), room.options)}
+              label={words('shell-colour')}
+              onChange={chosen => void say('colours', { colours: chosen })}
+            />
+          </div>
         )}
         {(host || info.mine) &&
           chair.kind !== 'closed' &&

@@ -32,7 +32,11 @@ export default function DeviceTable({ route }: ScreenProps) {
   }, [id, tries]);
   const there = typeof session === 'object' ? session : null;
   usePresence(there);
-  const { known, failed, again } = useGame(there?.game ?? null, there?.view.value.options.deck);
+  const { known, failed, again } = useGame(
+    there?.game ?? null,
+    there?.view.value.options.deck,
+    there?.chosen.value.colours,
+  );
   // What was said to one pair of eyes goes with them.
   const eyes = there?.eyes.value;
   useLayoutEffect(() => hush(), [eyes]);

@@ -5,6 +5,7 @@ import { fingerprint } from '../../decks/file';
 import type { GameModule, Telling } from '../../games/module';
 import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import type { GameName, SeatInfo } from '../../table/session';
+import { useColours } from '../../ui/colours';
 import { useLoad } from '../../ui/load';
 import { namesOf, type Pseudonym } from '../../words/names';
 import { useWords, type Words } from '../../words/words';
@@ -15,8 +16,10 @@ export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 export function useGame(
   name: GameName | null,
   /** the deck that was chosen; the game's own unless told */ deckId?: unknown,
+  /** the colours that were chosen at this table */ colours?: unknown,
 ): { known: Known | null; failed: boolean; again(): void } {
   const { language } = useWords();
+  useColours(colours);
   const load = async (): Promise<Known> => {
     const [game, pseudonyms] = await Promise.all([
       loadGame(name!),

@@ -16,6 +16,7 @@ import type { ScreenProps } from '../routes';
 import { Farewell, groups } from '../online/Farewell';
 import { joinAddress, useLink } from '../online/link';
 import { SeatPlace, subtitle } from '../online/Lobby';
+import { seatInGame } from '../online/SeatSheet';
 import { Lacking, Waiting } from '../online/Online';
 import { Qr } from '../online/Qr';
 import type { OnlineSession } from '../../table/online';
@@ -61,7 +62,7 @@ export default function Watch({ route }: ScreenProps) {
   const big = useBig();
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
+  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck, room?.colours);
   if (refusal || ofClass) {
     return (
       <main class="lost cloth">
@@ -127,6 +128,7 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
               <li key={info.seat}>
                 <SeatPlace
                   info={info}
+                  seat={seatInGame(session.room.value!, info.seat)}
                   name={nameText(info.name, known.pseudonyms, words.language)}
                   sub={subtitle(session, known.game, info, words)}
                   mark={known.game.lobby?.mark?.(info.seat, session.room.value!, words)}

@@ -113,6 +113,9 @@ shell-deck-unwritten = { $n ->
    *[other] { $n } texts of this deck are not written yet: placeholders stand there.
 }
 shell-deck-handing = Handing the deck over: { $percent } %
+shell-colours = Colours
+shell-colour = Colour
+shell-colour-of = Colour of { $name }
 shell-new-options = Rules of this table
 shell-new-options-more = More rules to choose from
 shell-new-open = { $place ->

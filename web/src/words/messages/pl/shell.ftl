@@ -118,6 +118,9 @@ shell-deck-unwritten = { $n ->
    *[other] { $n } tekstów tej talii nie jest jeszcze napisanych: są tam teksty zastępcze.
 }
 shell-deck-handing = Przekazujemy talię: { $percent }%
+shell-colours = Kolory
+shell-colour = Kolor
+shell-colour-of = Kolor: { $name }
 shell-new-options = Zasady tego stołu
 shell-new-options-more = Więcej zasad do wyboru
 shell-new-open = { $place ->

@@ -118,6 +118,9 @@ shell-deck-unwritten = { $n ->
    *[other] { $n } текстов этой колоды ещё не написаны: вместо них стоят заготовки.
 }
 shell-deck-handing = Передаём колоду: { $percent } %
+shell-colours = Цвета
+shell-colour = Цвет
+shell-colour-of = Цвет: { $name }
 shell-new-options = Правила этого стола
 shell-new-options-more = Другие правила на выбор
 shell-new-open = { $place ->
