@@ -472,8 +472,7 @@ function Rules({
       ) : (
         <div class="lobby-start">
           <p class="lobby-wait" role="status">
-            <span>{words('table-lobby-waiting')}</span>
-            {reason && <span>{reason}</span>}
+            <span>{words('table-lobby-waiting')}</span> {reason && <span>{reason}</span>}
           </p>
           {game.tutorial && <LessonLink game={game} />}
         </div>
