@@ -187,3 +187,12 @@ test('a table that nobody has come back to is not said to be dealt to', async ({
   await expect(page.locator('.tcard[data-table="1"]')).toContainText('Nikogo przy tym stole nie ma na linii.');
   await expect(page.locator('.tcard[data-table="2"]')).toContainText('Karty są rozdawane.');
 });
+
+test('the example on the projector is large, and the desk says how it ends', async ({ page }) => {
+  const scene = { ...desk({ phase: 'lobby', tables: [], page: { page: 'example' } }), wall: undefined as never };
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await play(page, { ...scene, role: 'projector' });
+  await open(page, address('screen'), { language: 'pl' });
+  await expect(page.locator('.tr-hand [data-held]').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('font-size', '20.16px');
+});

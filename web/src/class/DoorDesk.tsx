@@ -51,8 +51,9 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
               pressed={showsExample}
               onClick={() => void acts.show({ page: showsExample ? 'code' : 'example' })}
             >
-              {words('class-example-screen')}
+              {words(showsExample ? 'class-example-off' : 'class-example-screen')}
             </Button>
+            {showsExample && <p class="muted">{words('class-example-how')}</p>}
           </div>
         </section>
         <section class="door-people" aria-labelledby="door-in">

@@ -7,6 +7,7 @@ import { groups } from '../screens/online/Farewell';
 import { Lacking, Waiting as Wait } from '../screens/online/Online';
 import { Qr } from '../screens/online/Qr';
 import type { ScreenProps } from '../screens/routes';
+import { useBig } from '../screens/watch/big';
 import { useReach } from '../table/reach';
 import { logLines } from '../screens/table/log';
 import { Icon } from '../ui/Icon';
@@ -57,7 +58,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
   const { what, table } = state.screen;
   const one = state.tables.find(other => other.table === table);
   return (
-    <div class="big" data-page={what} data-game={state.plan.game}>
+    <div class={what === 'example' ? 'big-example' : 'big'} data-page={what} data-game={state.plan.game}>
       {what === 'code' && <BigCode {...shown} />}
       {what === 'seating' && <BigSeating {...shown} />}
       {what === 'wall' && <BigWall {...shown} />}
@@ -73,7 +74,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
           <BigQuestion {...shown} />
         ))}
       {what === 'over' && <BigOver {...shown} />}
-      {what === 'example' && <Example game={state.plan.game} leave={() => undefined} />}
+      {what === 'example' && <BigExample game={state.plan.game} />}
       {what === 'black' && (
         <main class="big-black">
           <h1 class="unseen" tabIndex={-1} data-screen-start>
@@ -93,6 +94,12 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
       )}
     </div>
   );
+}
+
+/** The lesson of the game, in letters for the back row; the teacher plays it in the window of the projector. */
+function BigExample({ game }: { game: string }) {
+  useBig('rather');
+  return <Example game={game} leave={() => undefined} />;
 }
 
 function BigCode({ state, knowing }: Shown) {

@@ -588,3 +588,5 @@ class-answered = { $count ->
 class-fork-did-only = What the tables did
 class-example = An example: four minutes before we begin
 class-example-screen = Example on the projector
+class-example-off = Code on the projector again
+class-example-how = Play it in the window of the projector.

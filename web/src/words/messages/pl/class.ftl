@@ -616,3 +616,5 @@ class-answered = { $count ->
 class-fork-did-only = Co zrobiły stoły
 class-example = Przykład: cztery minuty, zanim zaczniemy
 class-example-screen = Przykład na rzutniku
+class-example-off = Znowu kod na rzutniku
+class-example-how = Zagraj go w oknie rzutnika.

@@ -616,3 +616,5 @@ class-answered = { $count ->
 class-fork-did-only = Что сделали столы
 class-example = Пример: четыре минуты, пока все собираются
 class-example-screen = Пример на проекторе
+class-example-off = Снова код на проекторе
+class-example-how = Пройдите его в окне проектора.
