@@ -86,6 +86,58 @@ for (const [game, parts] of Object.entries(CENTRAL)) {
   });
 }
 
+test('a long step at the foot of the big screen: whole sentences, as many as have room', async ({ browser }) => {
+  const { host, code } = await lobby(browser, 'rationing', 'ru');
+  const screen = await Someone.sitsDown(browser, base(), 'ru', SIZES[0]);
+  const { page } = screen;
+  await screen.goes(`/watch/${code}`);
+  await host.page.locator('.knocks .btn.primary').click();
+  await begins(host);
+  await expect(page.locator('.big-last p').first()).toBeVisible();
+  // A step as long as there are: a purchase that ends the round. In a copy, which no bot's move draws anew.
+  await page.evaluate(() => {
+    const foot = document.querySelector<HTMLElement>('.big-last')!;
+    const copy = foot.cloneNode(true) as HTMLElement;
+    foot.style.display = 'none';
+    foot.after(copy);
+    const [first, ...others] = copy.querySelectorAll('p');
+    others.forEach(one => one.remove());
+    const told = [
+      'Ель отдаёт 3 карточки на мыло и покупает: большая стирка.',
+      'Фишка идёт в конец очереди.',
+      'Ель берёт карточку.',
+      'Стопка кончилась: 8 сброшенных карточек перетасованы и стали новой стопкой.',
+      'Бросок кубика за спекулянта: 4.',
+      'Он забирает с прилавка: день рождения дома.',
+    ];
+    for (const text of told) {
+      const one = first!.cloneNode(true) as HTMLElement;
+      one.textContent = text;
+      first!.before(one);
+    }
+    first!.remove();
+  });
+  const seen = () =>
+    page.locator('.big-last p').evaluateAll(all =>
+      all.flatMap(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        if (left >= innerWidth || right === left) return [];
+        return right <= innerWidth && top >= 0 && bottom <= innerHeight
+          ? [one.textContent]
+          : [`cut: ${one.textContent}`];
+      }),
+    );
+  await expect
+    .poll(seen)
+    .toEqual([
+      'Ель отдаёт 3 карточки на мыло и покупает: большая стирка.',
+      'Фишка идёт в конец очереди.',
+      'Ель берёт карточку.',
+    ]);
+  expect(await page.locator('.frame').evaluate(farTexts)).toEqual([]);
+  for (const one of [host, screen]) await one.leaves();
+});
+
 test('a television finds the table by a short address and the code, and knocks like everybody', async ({ browser }) => {
   const { host, code } = await lobby(browser, 'triples', 'en');
   // The lobby and the menu of the table tell the same short way.

@@ -67,7 +67,7 @@ export function Log({ story, game, telling, eyes }: LogProps) {
   );
 }
 
-function Sentence({ line: { text, who } }: { line: LogLine }) {
+function Sentence({ line: { text, who } }: { line: Pick<LogLine, 'text' | 'who'> }) {
   if (!who) return <span>{text}</span>;
   return (
     <span>
@@ -77,7 +77,7 @@ function Sentence({ line: { text, who } }: { line: LogLine }) {
   );
 }
 
-/** On a screen in the middle: what was before, two lines of it. */
+/** On a screen in the middle: what was before, two steps of it, as many whole sentences as have room. */
 export function LastLines({ story, game, telling, eyes }: LogProps) {
   const words = useWords();
   const last = useMemo(
@@ -89,11 +89,15 @@ export function LastLines({ story, game, telling, eyes }: LogProps) {
   );
   return (
     <footer class="big-last" aria-label={words('table-log')}>
-      {last.map(line => (
-        <p key={line.seq} data-may-clip>
-          <Sentence line={line} />
-        </p>
-      ))}
+      <div>
+        {last.flatMap(({ seq, sentences, who }) =>
+          sentences.map((text, at) => (
+            <p key={`${seq} ${at}`} data-may-clip>
+              <Sentence line={{ text, who: at === 0 ? who : null }} />
+            </p>
+          )),
+        )}
+      </div>
     </footer>
   );
 }

@@ -7,6 +7,7 @@ export type LogLine = {
   seq: number;
   at: number;
   text: string;
+  /** the text, event by event */ sentences: string[];
   /** the name the line begins with */ who: string | null;
 };
 
@@ -28,11 +29,9 @@ export function logLines(
     let line = told.get(step);
     if (line === undefined) {
       const kept = keeps ? step.events.filter(event => keeps(event, eyes)) : step.events;
-      const text = kept
-        .map(event => game.tell(event, step, telling))
-        .filter(Boolean)
-        .join(' ');
-      line = text ? { seq: step.seq, at: step.at, text, who: beginner(text, telling, step) } : null;
+      const sentences = kept.flatMap(event => game.tell(event, step, telling) || []);
+      const text = sentences.join(' ');
+      line = text ? { seq: step.seq, at: step.at, text, sentences, who: beginner(text, telling, step) } : null;
       told.set(step, line);
     }
     if (line) lines.push(line);
