@@ -2,7 +2,7 @@
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { here, type Route } from './router';
-import { screenAt, type ScreenProps } from './screens/routes';
+import { loadScreen, screenAt, type ScreenProps } from './screens/routes';
 import { settings } from './settings';
 import { Announcer, hush } from './ui/Announcer';
 import { Lost } from './ui/Lost';
@@ -71,11 +71,7 @@ function Place() {
       scrollTo(0, 0);
     };
     if (!found) show(null);
-    else
-      found.screen.load().then(
-        module => show(module.default),
-        () => current && setFailed(path),
-      );
+    else loadScreen(found.screen).then(show, () => current && setFailed(path));
     return () => void (current = false);
   }, [path, query, tries]);
   // At once: what somebody does on the new screen must not be interrupted by a focus that comes late.

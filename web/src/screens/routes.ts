@@ -2,6 +2,7 @@
 // knows it.
 import type { ComponentType } from 'preact';
 import { fit, type Route } from '../router';
+import { wantWords } from '../words/words';
 
 export type ScreenProps = { route: Route };
 
@@ -22,4 +23,10 @@ export function screenAt(path: string): { screen: Screen; params: Record<string,
     if (params) return { screen, params };
   }
   return null;
+}
+
+/** The screen with its words: all but the start screen may speak of tables. */
+export async function loadScreen({ pattern, load }: Screen): Promise<ComponentType<ScreenProps>> {
+  const [module] = await Promise.all([load(), pattern && wantWords('table')]);
+  return module.default;
 }

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
-import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
+import { LANGUAGES, LANGUAGE_NAMES, useWords, wantWords } from '../../words/words';
 import { fairOn } from '../fair';
 import { lastGame, useServer } from '../setup';
 import { Art } from './Art';
@@ -40,12 +40,13 @@ export default function Start() {
     // What a table needs comes while the person looks at the pictures.
     const warm = setTimeout(() => {
       void import('../../table/open').catch(() => {});
+      void wantWords('table').catch(() => {});
       void loadGame(game).catch(() => {});
     }, 1200);
     return () => clearTimeout(warm);
   }, [game]);
   const returning = kept.length + seats.length > 0;
-  const { value: back } = useLoad(returning ? () => import('./Back') : null, []);
+  const { value: back } = useLoad(returning ? async () => (await wantWords('table'), import('./Back')) : null, []);
 
   const choose = (name: GameName) => {
     setGame(name);
@@ -56,7 +57,7 @@ export default function Start() {
     setFailed(null);
     announce(words('shell-opening'));
     try {
-      const { playNow } = await import('../play');
+      const [{ playNow }] = await Promise.all([import('../play'), wantWords('table')]);
       go(`/table/${await playNow(game)}`);
     } catch (error) {
       setFailed(String((error as Error).message));
