@@ -274,6 +274,7 @@ test('the wall by keys alone: between tables, pause, message, projector, a hand'
 });
 
 test('seating: by mouse, by keys, a wish', async ({ page }) => {
+  await page.clock.install();
   const said = await play(page, desk(lesson({ phase: 'seating' }), { wall: undefined as never }));
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, address('desk'), { language: 'pl' });

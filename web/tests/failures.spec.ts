@@ -13,6 +13,7 @@ const quiet = (watched: { wrong: string[] }) =>
   void (watched.wrong = watched.wrong.filter(what => !/Failed to (load|fetch)|ERR_|dynamically imported/.test(what)));
 
 people('bots that cannot be loaded are waited for, and play once they are there', async ({ page, watched }) => {
+  await page.clock.install();
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.1'));
   let broken = true;
   let asked = 0;

@@ -62,9 +62,13 @@ export async function pass(page: Page, ms: number): Promise<void> {
 
 /**
  * The page's clock stands, however long the machine needs. It has to be told when, which may be over by then. Never far
- * ahead: time that is skipped is time in which nobody answered, and the page would take its server for silent.
+ * ahead: time that is skipped is time in which nobody answered, and the page would take its server for silent. For the
+ * same reason the clock is installed before the page opens: one installed later skips the years since 1970, and timers
+ * that run already go on beside it.
  */
 export async function clockStands(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'isFake' in Date)))
+    throw new Error('call page.clock.install() before the page is opened');
   for (let tries = 0; ; ++tries) {
     try {
       return await page.clock.pauseAt(
