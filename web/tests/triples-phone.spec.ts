@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, test } from './people';
-import { ownClock, pass } from './support/time';
+import { clockStands, ownClock, pass } from './support/time';
 
 const deck = readFileSync(resolve(import.meta.dirname, '../../content/decks/psz/deck.json'), 'utf8');
 const { sets } = JSON.parse(deck) as { sets: { id: string; cards: string[] }[] };
@@ -86,4 +86,21 @@ test('a missing name that is read fills the sentence, and stands on top of the l
   const turn = page.locator('.tr[data-mine=false]');
   for (let waited = 0; waited < 100 && !(await turn.count()); waited++) await pass(page, 500);
   await expect(page.locator('.tr-list li.top')).toHaveCount(0);
+});
+
+test('a seat tapped while the last answer is still shown is chosen, though the seats move then', async ({ page }) => {
+  await choosing(page, 'ru');
+  await clockStands(page);
+  await page.locator('.tr-seat').first().tap();
+  await page.locator('.tr-list [data-card]:not([aria-disabled=true])').first().tap();
+  await page.locator('.tr-commit .btn.primary').tap();
+  // One's own turn again, or still: the answer stands in the sentence, the form is not back yet.
+  const lingers = page.locator('.tr[data-mine=true][data-awaits=false]:not([data-chooses])');
+  for (let waited = 0; waited < 4000 && !(await lingers.count()); waited++) await pass(page, 100);
+  await expect(lingers).toBeVisible();
+  const seat = page.locator('.tr-seat').last();
+  const before = await seat.boundingBox();
+  await seat.tap();
+  await expect(seat).toHaveAttribute('aria-checked', 'true');
+  expect(await seat.boundingBox()).not.toEqual(before);
 });

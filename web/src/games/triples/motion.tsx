@@ -153,8 +153,12 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
 
   useEffect(() => {
     const finish = () => stage.current?.finish();
-    const end = listen(globalThis, 'pointerdown keydown', finish, true);
-    return () => (end(), finish());
+    // The form that comes back moves the seats: what is pressed stays under the finger until its click.
+    const press = ({ target }: Event) => {
+      if (!(target as Element).closest('button, input, [role="option"]')) finish();
+    };
+    const ends = [listen(globalThis, 'pointerdown', press, true), listen(globalThis, 'click keydown', finish, true)];
+    return () => (ends.forEach(end => end()), finish());
   }, []);
 }
 
