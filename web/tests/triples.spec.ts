@@ -176,29 +176,24 @@ test('while an answer is kept back nothing beside the sentence tells it', async 
   await expect.poll(async () => (await seen()).spoken).not.toEqual(before.spoken);
 });
 
-test('a whole game on a phone by taps, then a pin under the finger', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ru-RU',
-    serviceWorkers: 'block',
+test.describe('in the hand', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ru-RU' });
+
+  test('a whole game on a phone by taps, then a pin under the finger', async ({ page }) => {
+    await sitDown(page, 'ru');
+    await playOut(page, async (seat, card) => {
+      await page.locator(`.tr-seat[data-seat="${seat}"]`).tap();
+      await page.locator(`.tr-list [data-card="${card}"]`).tap();
+      await page.locator('.tr-commit .btn.primary').tap();
+    });
+    await shownResult(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator('.tr-to-map .btn').last().tap();
+    await page.locator('.tm-board').tap({ position: { x: 190, y: 190 } });
+    await expect(page.locator('.tm-loupe')).toBeVisible();
+    await page.locator('.tm-bar .btn.primary').tap();
+    await expect(page.locator('.tm-result')).toBeVisible();
   });
-  const page = await context.newPage();
-  await sitDown(page, 'ru');
-  await playOut(page, async (seat, card) => {
-    await page.locator(`.tr-seat[data-seat="${seat}"]`).tap();
-    await page.locator(`.tr-list [data-card="${card}"]`).tap();
-    await page.locator('.tr-commit .btn.primary').tap();
-  });
-  await shownResult(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.locator('.tr-to-map .btn').last().tap();
-  await page.locator('.tm-board').tap({ position: { x: 190, y: 190 } });
-  await expect(page.locator('.tm-loupe')).toBeVisible();
-  await page.locator('.tm-bar .btn.primary').tap();
-  await expect(page.locator('.tm-result')).toBeVisible();
-  await context.close();
 });
 
 test('a whole game by keys alone, then the map by keys', async ({ page }) => {
