@@ -1,6 +1,7 @@
 // What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved
 // as a table, and erased.
 import { pageAddress } from '../../address';
+import { copyText } from '../../ui/copy';
 import { useTitle } from '../../ui/title';
 import { useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
@@ -189,19 +190,15 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
   );
 }
 
-function HomeworkLink({ task }: { task: Task }) {
+export function HomeworkLink({ task }: { task: Task }) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
   const { base } = useReach();
   const address = pageAddress(homeworkHash(task), base);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  };
   return (
     <div class="report-link">
       <a href={homeworkHash(task)}>{words('lesson-homework-link', { players: task.players })}</a>
-      <Button small onClick={() => void copy().catch(() => setCopied(false))}>
+      <Button small onClick={async () => setCopied(await copyText(address))}>
         {words('lesson-homework-copy')}
       </Button>
       {copied && <span role="status">{words('lesson-homework-copied')}</span>}
