@@ -185,8 +185,8 @@ export function farTexts(root: Element): string[] {
     const { width, height, bottom } = range.getBoundingClientRect();
     // The letter in an avatar is a picture of the name beside it.
     if (!text.textContent!.trim() || width < 3 || height < 3 || place.closest('.unseen, .avatar')) continue;
-    // Older lines of the log go on below the edge.
-    const below = bottom > innerHeight + 1 && !place.closest('.log');
+    // Older lines of the log go on below the edge, and a line that ends in "…" goes on unseen.
+    const below = bottom > innerHeight + 1 && !place.closest('.log, [data-may-clip]');
     if (parseFloat(getComputedStyle(place).fontSize) < 32 || below)
       found.push(`${place.className}: ${text.textContent}`);
   }

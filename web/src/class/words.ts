@@ -4,6 +4,10 @@ import { useWords, wantWords } from '../words/words';
 
 export function useLessonWords(): { ready: boolean; failed: boolean; again(): void } {
   const words = useWords();
-  const { value, failed, again } = useLoad(async () => (await wantWords('lesson'), true), []);
-  return { ready: value === true && words.has('lesson-plan'), failed, again };
+  const { value, failed, again } = useLoad(
+    async () => (await Promise.all([wantWords('lesson'), wantWords('coach')]), true),
+    [],
+  );
+  const ready = value === true && words.has('lesson-plan') && words.has('coach-option');
+  return { ready, failed, again };
 }

@@ -27,7 +27,12 @@ export const gameOfRule = (id: string): GameName | null =>
 const plain = () => new URLSearchParams(globalThis.location?.search).has('generic');
 
 export async function loadGame(name: GameName, generic = plain()): Promise<GameModule> {
-  const [{ describe }, found] = await Promise.all([import('./schema'), modules.get(name)?.(), wantWords(name)]);
+  const [{ describe }, found] = await Promise.all([
+    import('./schema'),
+    modules.get(name)?.(),
+    wantWords(name),
+    wantWords('coach'),
+  ]);
   const own = found?.game ?? {};
   const described = describe(name, own);
   const { advised: _, options: __, ...parts } = own;
