@@ -228,7 +228,7 @@ TEST(Hub, ASeatAwayGoesToABotAndComesBack) {
 
 TEST(Hub, ThoseWhoSitChooseTheColours) {
   Bench bench;
-  Party party(bench, R"("open","open","closed")", "", "rationing");
+  Party party(bench, R"("open","open","open","closed")", "", "rationing");
   party.join();
   const auto colours = [&](std::size_t who, const std::string& list) {
     return party.act(who, "colours", "{\"colours\":" + list + "}");

@@ -98,7 +98,11 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
     toMe: view.offers.filter(offer => answerable(offer) && !muted.has(offer.from)),
     mine: view.offers.filter(offer => offer.from === me),
     others: view.offers.filter(offer => offer.from !== me && !answerable(offer)),
-    throws: view.phase === 'speculator' && me !== null && (session.place === 'device' || me === view.active),
+    throws:
+      session.throwNow !== undefined &&
+      view.phase === 'speculator' &&
+      me !== null &&
+      (session.place === 'device' || me === view.active),
     refused: session.refused.value && refusalInWords(telling.words, session.refused.value),
     send: (command, extra) => session.send(command, extra),
   };
