@@ -23,8 +23,7 @@ export function keptText(name: string, place: Place = 'browser'): string | null 
 }
 /** An object as it was kept, or an empty one. Others may have written it: its members are to be looked at. */
 export function keptObject<T extends object>(name: string, place: Place = 'browser'): Partial<T> {
-  const kept = parsed(keptText(name, place));
-  return typeof kept === 'object' && kept ? kept : {};
+  return Object(parsed(keptText(name, place)));
 }
 /** Of a list that was kept those that are what they should be. */
 export function keptList<T>(name: string, is: (one: T) => boolean, place: Place = 'browser'): T[] {

@@ -1,5 +1,4 @@
 // The keyboard. Single letters can be switched off (WCAG 2.1.4) and never act while somebody types.
-import { listen } from './listen';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings';
 
@@ -36,7 +35,8 @@ export function useKeys(keys: Keys, on = true): void {
       event.preventDefault();
       act(event);
     };
-    return listen(globalThis, 'keydown', pressed);
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
   }, [on]);
 }
 

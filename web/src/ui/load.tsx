@@ -1,6 +1,5 @@
 // Whatever is fetched when it is needed: tried again by itself, then said to be missing, with a button that tries once
 // more.
-import { listen } from './listen';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/words';
 import { Button } from './Button';
@@ -57,18 +56,10 @@ export function useLoad<T>(
   useEffect(() => () => void (value !== null && free?.(value)), [value]);
   useEffect(() => {
     if (!failed) return;
-    return listen(globalThis, 'online', again);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, [failed]);
   return { value, failed, again };
-}
-
-/** Stands where the thing will stand. */
-export function Loading() {
-  return (
-    <p class="muted" role="status">
-      {words.value!('shell-loading')}
-    </p>
-  );
 }
 
 /** Stands where the thing would have stood. */

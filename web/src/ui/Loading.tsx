@@ -1,0 +1,10 @@
+import { words } from '../words/words';
+
+/** Stands where the thing will stand. */
+export function Loading() {
+  return (
+    <p class="muted" role="status">
+      {words.value!('shell-loading')}
+    </p>
+  );
+}
