@@ -33,7 +33,7 @@ MAY = {
     "games/games.cmake": "the one list",
     "server/sim/world.cpp": "draws how its top falls",
     "tools/load.cpp": "drives the game that is measured",
-    "tools/load_choice.cpp": "drives the game that is measured",
+    "tools/load_crowd.cpp": "drives the game that is measured",
     "tools/load.h": "drives the game that is measured",
     "tools/load_main.cpp": "drives the game that is measured",
     "tools/test.sh": "picks cases for the thread sanitizer",

@@ -14,6 +14,8 @@
 
 namespace stolik {
 
+std::int64_t load_now_us();
+
 class LoadCrowd {
  public:
   // Called about once a second while something goes on.
@@ -51,7 +53,7 @@ class LoadCrowd {
   std::vector<std::pair<std::string, std::string>> cards_;
   std::deque<LoadLine> lines_;
   int epoll_;
-  std::int64_t told_us_ = 0;
+  std::int64_t told_us_ = load_now_us();
   std::uint64_t next_id_ = 1;
 };
 
@@ -61,7 +63,6 @@ std::int64_t number_after(std::string_view text, std::string_view key,
                           std::string_view* rest = nullptr);
 // The list or object that is a member of that name; "" if there is none.
 std::string_view value_of(std::string_view object, std::string_view key);
-std::int64_t load_now_us();
 std::int64_t us_of(double seconds);
 
 }  // namespace stolik

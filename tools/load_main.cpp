@@ -70,6 +70,7 @@ struct Figure {
 using Figures = std::vector<Figure>;
 
 void print(const Figures& figures, bool json) {
+  if (::isatty(STDERR_FILENO) != 0) std::fputs("\r\033[K", stderr);  // how far it is
   for (std::size_t i = 0; i < figures.size(); ++i) {
     const auto& [name, value, places] = figures[i];
     std::printf(json ? "%s\"%s\":%.*f" : "%s%-18s %.*f", json ? (i > 0 ? "," : "{") : "", name,
