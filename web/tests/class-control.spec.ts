@@ -188,7 +188,7 @@ test('a table that nobody has come back to is not said to be dealt to', async ({
   await expect(page.locator('.tcard[data-table="2"]')).toContainText('Karty są rozdawane.');
 });
 
-test('the example on the projector is large, and the desk says how it ends', async ({ page }) => {
+test('the example on the projector is large', async ({ page }) => {
   const scene = { ...desk({ phase: 'lobby', tables: [], page: { page: 'example' } }), wall: undefined as never };
   await page.setViewportSize({ width: 1920, height: 1080 });
   await play(page, { ...scene, role: 'projector' });
