@@ -22,6 +22,7 @@
 namespace stolik {
 
 class House;
+struct MessageEntry;  // messages.cpp
 
 // What every room of the hub has: the house it is in.
 class InTheHouse {
@@ -76,9 +77,10 @@ struct Held {
   Kind kind = Kind::message;
   Conn conn{};
   std::shared_ptr<const Message> message{};
-  int number = 0;           // seat or person
-  std::string command{};    // bot
-  std::uint64_t about = 0;  // bot: the BotSeat::asked_at_seq it answers
+  const MessageEntry* entry = nullptr;  // of the message; nullptr: there is no message of that name
+  int number = 0;                       // seat or person
+  std::string command{};                // bot
+  std::uint64_t about = 0;              // bot: the BotSeat::asked_at_seq it answers
 };
 
 // Somebody who comes in by a change.
@@ -200,6 +202,7 @@ struct Said {
   Conn conn{};
   int person = 0;
   const Message& message;
+  const MessageEntry* entry = nullptr;  // nullptr: there is no message of that name
 };
 
 }  // namespace stolik

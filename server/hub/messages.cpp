@@ -44,7 +44,7 @@ const Trouble kAtNoTable{"wrong-phase", "", "You are at no table now."};
 
 }  // namespace
 
-struct Messages::Entry {
+struct MessageEntry {
   enum class By : std::uint8_t { anyone, host, leader, teacher, pupil };
   std::string_view name;
   Change change = nullptr;
@@ -171,9 +171,9 @@ const Messages::Entry* Messages::find(const Desk& desk, std::string_view name) {
   return desk.room.lesson != nullptr ? find_of_class(name) : find(name);
 }
 
-bool Messages::may_say(const Said& said, const Entry& entry) const {
+bool Messages::may_say(const Said& said) const {
   const Room& room = said.desk.room;
-  switch (entry.by) {
+  switch (said.entry->by) {
     case Entry::By::anyone: return true;
     case Entry::By::host: return said.person == room.host;
     case Entry::By::leader: return room.lesson->is_staff(said.person);
@@ -219,10 +219,10 @@ void Messages::hear(const input::Received& received) {
   Desk* desk = addressee(conn, message);
   if (desk == nullptr) return house_.refuse(conn, message.id, kAtNoTable);
   house_.breakages.at_work(desk->room.id);
-  if (const Entry* entry = find(*desk, message.name());
-      entry != nullptr && entry->question != nullptr) {
-    const Said said{*desk, conn, client->person, message};
-    if (!may_say(said, *entry)) return house_.refuse(conn, message.id, kNotHost);
+  const Entry* entry = find(*desk, message.name());
+  if (entry != nullptr && entry->question != nullptr) {
+    const Said said{*desk, conn, client->person, message, entry};
+    if (!may_say(said)) return house_.refuse(conn, message.id, kNotHost);
     return entry->question(house_, said);
   }
   if (message.name() == "create" || message.name() == "open-class" || message.name() == "knock" ||
@@ -230,7 +230,8 @@ void Messages::hear(const input::Received& received) {
     return house_.refuse(conn, message.id, kAlreadyHere);
   }
   const bool too_late = house_.pace.comes_too_late(*desk, conn, message);
-  Held held{.conn = conn, .message = std::move(read.message), .number = client->person};
+  Held held{
+      .conn = conn, .message = std::move(read.message), .entry = entry, .number = client->person};
   if (too_late) return house_.queue.hold_for_fall(*desk, std::move(held));
   house_.queue.hold(*desk, std::move(held));
   house_.queue.pump(*desk);
@@ -245,7 +246,7 @@ void Messages::take(Desk& desk, const Held& held) {
       house_.refuse(held.conn, held.message->id, kAtNoTable);  // led away meanwhile
     return;
   }
-  const Said said{desk, held.conn, held.number, *held.message};
+  const Said said{desk, held.conn, held.number, *held.message, held.entry};
   const Message& message = said.message;
   if (message.id.empty()) {
     return house_.refuse(
@@ -268,7 +269,7 @@ void Messages::take(Desk& desk, const Held& held) {
   }
   const bool is_guests = is_guests_change(said);
   // Whoever opens a nonce is heard: nobody is silent because of a neighbour.
-  if ((find(desk, message.name())->traits & kLess) == 0 && !desk.room.revealing()) {
+  if ((said.entry->traits & kLess) == 0 && !desk.room.revealing()) {
     Trouble beyond;
     const bool shares =
         is_guests &&
@@ -291,18 +292,17 @@ void Messages::take(Desk& desk, const Held& held) {
 }
 
 Trouble Messages::answer(const Said& said, Pending& pending) {
-  const Entry* entry = find(said.desk, said.message.name());
-  if (entry == nullptr || entry->change == nullptr) {
+  if (said.entry == nullptr || said.entry->change == nullptr) {
     // A word of tables that nobody of a class says: its table is the class's.
     const bool known = said.desk.room.lesson != nullptr && find(said.message.name()) != nullptr;
     return known ? kNotHost : Trouble{"bad-message", "", "This is no message of the wire."};
   }
-  if (!may_say(said, *entry)) return kNotHost;
+  if (!may_say(said)) return kNotHost;
   if (said.desk.room.settings.of_class && house_.class_tables.holds(said.desk) &&
       said.desk.room.playing())
     return kPaused;
-  if ((entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
-  return entry->change(house_, said, pending);
+  if ((said.entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
+  return said.entry->change(house_, said, pending);
 }
 
 // What came with the ok: a token, or an invitation, as long as it opens something.
@@ -351,8 +351,7 @@ void Messages::refuse_for_good(const Said& said, const Trouble& trouble) {
 // ever.
 bool Messages::is_guests_change(const Said& said) const {
   const Room& room = said.desk.room;
-  const Entry* entry = find(said.desk, said.message.name());
-  if (entry == nullptr || (entry->traits & (kLess | kLeadsOn)) != 0 || room.revealing())
+  if (said.entry == nullptr || (said.entry->traits & (kLess | kLeadsOn)) != 0 || room.revealing())
     return false;
   return room.lesson != nullptr ? room.lesson->role(said.person) == Role::pupil
                                 : said.person != room.host;
@@ -368,8 +367,7 @@ bool Messages::is_too_often(const std::map<int, std::int64_t>& done_ms, int pers
 // comes to its end.
 Trouble Messages::too_much(const Said& said) const {
   const Room& room = said.desk.room;
-  const Entry* entry = find(said.desk, said.message.name());
-  const unsigned traits = entry != nullptr ? entry->traits : unsigned{kPlain};
+  const unsigned traits = said.entry != nullptr ? said.entry->traits : unsigned{kPlain};
   const bool is_command = said.message.name() == "do" && room.play.table != nullptr;
   const auto meaning = [&] {
     return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{};

@@ -24,11 +24,11 @@ class Messages : InTheHouse {
   void take(Desk& desk, const Held& held);
 
  private:
-  struct Entry;
+  using Entry = MessageEntry;
   static const Entry* find(std::string_view name);
   static const Entry* find_of_class(std::string_view name);
   static const Entry* find(const Desk& desk, std::string_view name);
-  bool may_say(const Said& said, const Entry& entry) const;
+  bool may_say(const Said& said) const;
   Desk* addressee(Conn conn, const Message& message);
   Trouble answer(const Said& said, Pending& pending);
   bool was_said(const Said& said);
