@@ -69,6 +69,7 @@ export function hands(luck: () => number = Math.random) {
       ? shopping()
       : (often('.rg-skip', 0.5) ??
         some('.rg-spin') ??
+        some('.rg-throw') ??
         some('.rg-top-acts .primary:not(.off)') ??
         (some('.rg[data-phase="spinning"]') && trading()));
 
