@@ -342,7 +342,12 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   for (const { knock } of knocks) expect(knock).toMatchObject({ invitation: 'door' });
   expect(knocks.filter(({ knock }) => 'code' in knock)).toEqual([]);
   expect(knocks[0]!.id).not.toBe(knocks.at(-1)!.id);
-  expect(said.find(message => message.resume)!.resume).toEqual({ class: 'c1a55', token: 'tok', views: 'changes' });
+  expect(said.find(message => message.resume)!.resume).toEqual({
+    class: 'c1a55',
+    token: 'tok',
+    views: 'changes',
+    throws: true,
+  });
   // One's share in chance goes along without asking.
   await expect.poll(() => said.filter(message => message.nonce).length).toBe(1);
   await page.getByRole('button', { name: 'Podnieś rękę' }).click();

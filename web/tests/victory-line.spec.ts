@@ -40,10 +40,10 @@ async function sitDown(
       if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   }
   if (draw) {
-    await page.locator('.new-more summary').click();
-    await page
-      .locator('.new-more label', { hasText: { pl: 'ręczne', ru: 'вручную', en: 'by hand' }[language] })
-      .click();
+    const byHand = page.locator('label', { hasText: { pl: 'ręczne', ru: 'вручную', en: 'by hand' }[language] });
+    const more = page.locator('.new-more', { has: byHand });
+    await more.locator('summary').click();
+    await more.locator(byHand).click();
   }
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.vl')).toBeVisible();
