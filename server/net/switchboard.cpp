@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kLookAgain_ms = 200;
 constexpr int kLooks = 50;               // then whoever waits is asked to come back
 constexpr std::size_t kMaxWaiting = 64;  // texts of a line whose table is looked for
-// Of one address; its other lines wait for their turn, in order. The store is asked one question
+// Of one network; its other lines wait for their turn, in order. The store is asked one question
 // after the other, so that more would only make everybody else wait.
 constexpr int kLooksAtOnce = 8;
 constexpr std::size_t kMinSecretId = 22;
@@ -130,7 +130,7 @@ void Switchboard::closed(Conn conn) {
   Line& line = found->second;
   let_go(number(conn), line);
   if (!line.from.empty()) from_.erase({line.from, line.number});
-  if (line.in_turn) std::erase(looks_[line.peer->address()].waiting, number(conn));
+  if (line.in_turn) std::erase(looks_[network_of_looks(line)].waiting, number(conn));
   if (line.asked) world_.codes->answered(*line.asked, CodeGuard::Found::yes, world_.now_ms());
   lines_.erase(found);
 }
@@ -185,7 +185,7 @@ void Switchboard::look(std::uint64_t number) {
     if (asked.verdict == CodeGuard::Verdict::wait) return look_again(number, line);
     line.asked = std::move(asked);
   }
-  Looks& looks = looks_[line.peer->address()];
+  Looks& looks = looks_[network_of_looks(line)];
   line.in_turn = looks.under_way == kLooksAtOnce;
   if (line.in_turn) return looks.waiting.push_back(number);
   ++looks.under_way;
@@ -193,7 +193,7 @@ void Switchboard::look(std::uint64_t number) {
 }
 
 void Switchboard::ask_directory(std::uint64_t number, Line& line) {
-  const auto settle = [this, number, from = line.peer->address(),
+  const auto settle = [this, number, from = network_of_looks(line),
                        asked = std::exchange(line.asked, {})](const Outcome& outcome,
                                                               Whereabouts& whereabouts) {
     const bool is_wrong = outcome.ok() && whereabouts.where == Whereabouts::Where::nowhere;
@@ -206,7 +206,13 @@ void Switchboard::ask_directory(std::uint64_t number, Line& line) {
   world_.find(line.wanted, draining_ ? Take::no : Take::yes, settle);
 }
 
-// One question of this address is answered.
+// One customer may have all of an IPv6 network (/48).
+Address Switchboard::network_of_looks(const Line& line) {
+  const Address& from = line.peer->address();
+  return from.is_v4() ? from : from.around();
+}
+
+// One question of this network is answered.
 void Switchboard::look_next(const Address& from) {
   Looks& looks = looks_[from];
   if (looks.waiting.empty()) {

@@ -89,7 +89,7 @@ class Switchboard final : public Lines {
     std::int64_t trip_us = -1;
   };
 
-  // Lines of one address whose tables are looked for.
+  // Lines of one network whose tables are looked for.
   struct Looks {
     int under_way = 0;
     std::deque<std::uint64_t> waiting{};
@@ -98,6 +98,7 @@ class Switchboard final : public Lines {
   bool is_hello(Line& line, std::string_view text);
   void look(std::uint64_t number);
   void ask_directory(std::uint64_t number, Line& line);
+  static Address network_of_looks(const Line& line);
   void look_next(const Address& from);
   void look_again(std::uint64_t number, Line& line);
   void refuse(std::uint64_t number, Line& line, const Trouble& trouble);  // what `hello` asks for

@@ -43,8 +43,9 @@ struct NodeBench final : Lines {
 
   Conn comes(std::uint8_t from) { return board.opened(std::make_shared<Guest>(address(from))); }
   // A connection of its own that comes back to a table.
-  Conn resumes(std::uint8_t from) {
-    const Conn conn = comes(from);
+  Conn resumes(std::uint8_t from) { return resumes(address(from)); }
+  Conn resumes(const Address& from) {
+    const Conn conn = board.opened(std::make_shared<Guest>(from));
     const std::string number = std::to_string(1000 + ++resumed);
     const std::string name = std::string(16 - number.size(), '0') + number;
     board.received(conn, R"({"resume":{"table":")" + name + R"(","token":")" +
@@ -106,6 +107,22 @@ TEST(Switchboard, ManyLinesOfOneAddressHoldUpNobodyElse) {
   node.resumes(2);
   ASSERT_EQ(node.asked.size(), kAtOnce + 1);
   EXPECT_EQ(node.asked.back().wanted.key, "0000000000001101");
+}
+
+TEST(Switchboard, AllOfAnIPv6NetworkHoldUpNobodyElse) {
+  NodeBench node;
+  Address six;
+  six.bytes[0] = 0x20;
+  for (std::uint8_t subnet = 0; subnet < 100; ++subnet) {
+    six.bytes[7] = subnet;
+    node.resumes(six);
+  }
+  EXPECT_EQ(node.asked.size(), kAtOnce) << "each /64 asks for itself";
+  six.bytes[5] = 1;
+  node.resumes(six);
+  ASSERT_EQ(node.asked.size(), kAtOnce + 1) << "another /48";
+  while (!node.asked.empty()) node.answer();
+  EXPECT_EQ(node.hub_heard.size(), 101u);
 }
 
 TEST(Switchboard, LinesOfOneAddressHaveTheirTurnInOrder) {
