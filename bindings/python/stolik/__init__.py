@@ -174,7 +174,7 @@ def game(name: str, players: int = 0, **settings) -> Game:
         _warnings.warn(
             "triples with two players is decided by who begins: what one does not hold the other "
             "holds, so every ask hits. "
-            "Three players and more play a game.",
+            "A third player, a bot for example, makes it a game.",
             stacklevel=2,
         )
     return made
