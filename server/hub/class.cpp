@@ -150,15 +150,15 @@ struct Class::Applying {
     to.plan.door = set.door;
     to.plan.until = set.until;
   }
-  void operator()(const lesson::Locked& locked) {
-    to.locked = locked.on;
+  void operator()(const lesson::Locked& one) {
+    to.locked = one.on;
     to.reopened = 0;
   }
-  void operator()(const lesson::Reopened& reopened) { to.reopened = reopened.places; }
+  void operator()(const lesson::Reopened& one) { to.reopened = one.places; }
   void operator()(const lesson::DeviceKnown& known) {
     if (Member* who = member(known.person)) who->device = known.device;
   }
-  void operator()(const lesson::Banned& banned) { to.banned.insert(banned.device); }
+  void operator()(const lesson::Banned& one) { to.banned.insert(one.device); }
   void operator()(const lesson::Seated& seated);
   void operator()(const lesson::Placed& placed);
   void operator()(const lesson::Wished& wished) {
@@ -169,18 +169,18 @@ struct Class::Applying {
     take_back(unwished.kind, {unwished.first, unwished.second});
   }
   void operator()(const lesson::Started& started);
-  void operator()(const lesson::Paused& paused) {
-    if (paused.table == 0) to.paused = paused.on;
-    else if (ClassTable* table = to.table_at(paused.table)) table->paused = paused.on;
+  void operator()(const lesson::Paused& one) {
+    if (one.table == 0) to.paused = one.on;
+    else if (ClassTable* table = to.table_at(one.table)) table->paused = one.on;
   }
-  void operator()(const lesson::Message& message) {
-    const bool taken_away = message.text.empty() && message.sentence < 0;
-    to.message = taken_away ? ClassMessage{.number = to.message.number}
-                            : ClassMessage{to.message.number + 1, at_ms, message.table,
-                                           message.text, message.sentence};
+  void operator()(const lesson::Message& one) {
+    const bool taken_away = one.text.empty() && one.sentence < 0;
+    to.message =
+        taken_away ? ClassMessage{.number = to.message.number}
+                   : ClassMessage{to.message.number + 1, at_ms, one.table, one.text, one.sentence};
   }
   void operator()(const lesson::Ends& ends) { to.ends_ms = ends.at_ms; }
-  void operator()(const lesson::Finishing& finishing) { to.finishing = finishing.on; }
+  void operator()(const lesson::Finishing& one) { to.finishing = one.on; }
   void operator()(const lesson::Hand& hand) {
     Member* who = member(hand.person);
     if (who == nullptr) return fail("nobody's hand");

@@ -208,9 +208,9 @@ struct Room::Applying {
   }
   void operator()(const record::Coach& coach) { to.settings.coach = coach.on; }
   void operator()(const record::Invited& invited) { to.settings.invitation = invited.invitation; }
-  void operator()(const record::HostIs& host) { to.host = host.person; }
-  void operator()(const record::NonceSaid& said) {
-    if (Person* who = to.person(said.person)) who->nonce = said.nonce;
+  void operator()(const record::HostIs& one) { to.host = one.person; }
+  void operator()(const record::NonceSaid& one) {
+    if (Person* who = to.person(one.person)) who->nonce = one.nonce;
   }
   void operator()(const record::Committed& committed) {
     Person* who = to.person(committed.person);
@@ -229,7 +229,7 @@ struct Room::Applying {
     to.seal.open(revealed.person, revealed.nonce);
   }
   void operator()(const record::DealCalledOff& off);
-  void operator()(const record::Youngest& youngest) { to.youngest = youngest.seat; }
+  void operator()(const record::Youngest& one) { to.youngest = one.seat; }
   void operator()(const record::Coloured& coloured) { to.settings.colours = coloured.colours; }
   void operator()(const record::SeedDrawn& drawn) {
     to.game_number = drawn.game;
@@ -246,7 +246,7 @@ struct Room::Applying {
     ++to.silent_steps;
     if (prepared == nullptr) ++to.play.steps_done;
   }
-  void operator()(const record::Paused& paused) { to.paused = paused.on; }
+  void operator()(const record::Paused& one) { to.paused = one.on; }
   void operator()(const record::StandIn& stand_in) {
     if (chair(stand_in.seat) == nullptr) return fail("no such chair");
     chair(stand_in.seat)->stand_in = stand_in.on;
@@ -366,11 +366,11 @@ void Room::Applying::operator()(const LessonRecord& one) {
     to.lesson->invitation = planned->invitation;
     return;
   }
-  std::vector<Nonce> nonces;
+  std::vector<Nonce> open;
   for (const Person& person : to.people) {
-    if (!person.gone && !person.nonce.empty()) nonces.push_back({person.number, person.nonce});
+    if (!person.gone && !person.nonce.empty()) open.push_back({person.number, person.nonce});
   }
-  problem = to.lesson->apply(one, batch.at_ms, nonces);
+  problem = to.lesson->apply(one, batch.at_ms, open);
 }
 
 std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) {
