@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "games/table.h"
+#include "server/wire/request.h"
 #include "tools/args.h"
 
 namespace stolik {
@@ -8,11 +9,11 @@ namespace stolik {
 int types_main(int argc, char** argv) {
   const Args args("types",
                   "Prints the TypeScript types of positions, views, events and commands of all "
-                  "games, made from the\n"
-                  "field lists of the engine.",
+                  "games, and of the\n"
+                  "requests to a server, made from the field lists of engine and server.",
                   "", {}, argc, argv);
   if (!args.operands().empty()) args.fail("it takes no operand");
-  std::fputs(typescript_types().c_str(), stdout);
+  std::fputs((typescript_types() + request_types()).c_str(), stdout);
   return 0;
 }
 

@@ -5,15 +5,11 @@
 namespace stolik {
 namespace {
 
-const Trouble kNotInLobby{"wrong-phase", "", "The game has begun."};
 const Trouble kNoSuchSeat{"no-such-seat", "", "There is no such seat."};
 
-bool in_lobby(const Said& said) { return said.desk.room.phase == Head::Phase::lobby; }
-
-// The chair that the message names; nullptr: none.
-const Chair* chair_of(const Said& said) {
+// The chair of that number; nullptr: none.
+const Chair* chair_at(const Said& said, int seat) {
   const auto& chairs = said.desk.room.chairs;
-  const int seat = said.message.integer("seat");
   return seat >= 0 && static_cast<std::size_t>(seat) < chairs.size()
              ? &chairs[static_cast<std::size_t>(seat)]
              : nullptr;
@@ -21,41 +17,36 @@ const Chair* chair_of(const Said& said) {
 
 }  // namespace
 
-Trouble Chairs::sit(const Said& said, Pending& pending) {
-  const Chair* chair = chair_of(said);
-  if (!in_lobby(said)) return kNotInLobby;
+Trouble Chairs::sit(const Said& said, const request::Sit& request, Pending& pending) {
+  const Chair* chair = chair_at(said, request.seat);
   if (chair == nullptr) return kNoSuchSeat;
   if (chair->kind != Chair::Kind::open) return {"seat-taken", "", "This seat is not free."};
   auto& records = pending.batch.records;
   if (said.desk.room.seat_of(said.person) >= 0) records.push_back(record::Stood{said.person});
-  records.push_back(record::Sat{said.person, said.message.integer("seat")});
+  records.push_back(record::Sat{said.person, request.seat});
   return {};
 }
 
-Trouble Chairs::stand(const Said& said, Pending& pending) {
-  if (!in_lobby(said)) return kNotInLobby;
+Trouble Chairs::stand(const Said& said, const request::Stand&, Pending& pending) {
   if (said.desk.room.seat_of(said.person) < 0) return {"not-seated", "", "You have no seat."};
   pending.batch.records.push_back(record::Stood{said.person});
   return {};
 }
 
-Trouble Chairs::rename(const Said& said, Pending& pending) {
-  if (!in_lobby(said)) return kNotInLobby;
+Trouble Chairs::rename(const Said& said, const request::Rename& request, Pending& pending) {
   record::Renamed renamed{.person = said.person};
   Trouble trouble;
-  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), renamed.name,
-                               renamed.pseudonym, trouble, said.person))
+  if (!house_.door.choose_name(&said.desk.room, request.name, renamed.name, renamed.pseudonym,
+                               trouble, said.person))
     return trouble;
   pending.batch.records.push_back(std::move(renamed));
   return {};
 }
 
-Trouble Chairs::youngest(const Said& said, Pending& pending) {
+Trouble Chairs::youngest(const Said& said, const request::Youngest& request, Pending& pending) {
   const Room& room = said.desk.room;
-  const int seat = said.message.integer("seat");
-  if (!in_lobby(said)) return kNotInLobby;
-  const Json* given = said.message.body().find("seat");
-  if (given != nullptr && !given->is_null() && chair_of(said) == nullptr) return kNoSuchSeat;
+  const int seat = request.seat.value;
+  if (request.seat.has_value() && chair_at(said, seat) == nullptr) return kNoSuchSeat;
   if (said.person != room.host && (seat < 0 || room.seat_of(said.person) != seat)) {
     return {"not-host", "", "Only the host can say this of others."};
   }
@@ -64,27 +55,24 @@ Trouble Chairs::youngest(const Said& said, Pending& pending) {
 }
 
 // Those who sit agree on them: each is free to say which.
-Trouble Chairs::colours(const Said& said, Pending& pending) {
+Trouble Chairs::colours(const Said& said, const request::Colours& request, Pending& pending) {
   const Room& room = said.desk.room;
-  if (!in_lobby(said)) return kNotInLobby;
   if (said.person != room.host && room.seat_of(said.person) < 0)
     return {"not-seated", "", "You have no seat."};
-  const Json* list = said.message.body().find("colours");
   std::vector<int> colours;
-  if (Trouble trouble = read_colours(list != nullptr ? *list : Json{}, colours); !trouble.ok())
-    return trouble;
+  if (Trouble trouble = read_colours(request.colours, colours); !trouble.ok()) return trouble;
   pending.batch.records.push_back(record::Coloured{std::move(colours)});
   return {};
 }
 
-Trouble Chairs::leave(const Said& said, Pending& pending) {
+Trouble Chairs::leave(const Said& said, const request::Leave&, Pending& pending) {
   leaves(said.desk, said.person, false, pending.batch.records);
   return {};
 }
 
-Trouble Chairs::remove(const Said& said, Pending& pending) {
+Trouble Chairs::remove(const Said& said, const request::Remove& request, Pending& pending) {
   const Room& room = said.desk.room;
-  const int whom = said.message.integer("person");
+  const int whom = request.person;
   if (room.person(whom) == nullptr || whom == said.person) {
     return {"no-such-person", "", "There is nobody of that number to remove."};
   }
@@ -94,58 +82,50 @@ Trouble Chairs::remove(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble Chairs::move(const Said& said, Pending& pending) {
-  const Chair* chair = chair_of(said);
-  const int whom = said.message.integer("person");
-  if (!in_lobby(said)) return kNotInLobby;
+Trouble Chairs::move(const Said& said, const request::Move& request, Pending& pending) {
+  const Chair* chair = chair_at(said, request.seat);
+  const int whom = request.person;
   if (said.desk.room.person(whom) == nullptr)
     return {"no-such-person", "", "There is nobody of that number."};
   if (chair == nullptr || chair->kind == Chair::Kind::closed) return kNoSuchSeat;
-  pending.batch.records.push_back(record::Sat{whom, said.message.integer("seat")});
+  pending.batch.records.push_back(record::Sat{whom, request.seat});
   return {};
 }
 
-Trouble Chairs::set(const Said& said, Pending& pending) {
-  const Chair* chair = chair_of(said);
-  const std::string kind = said.message.text("kind");
-  if (!in_lobby(said)) return kNotInLobby;
+Trouble Chairs::set(const Said& said, const request::SetSeat& request, Pending& pending) {
+  const Chair* chair = chair_at(said, request.seat);
   if (chair == nullptr) return kNoSuchSeat;
-  if (!Chair::from(kind)) {
+  if (!Chair::from(request.kind)) {
     return {"bad-message", "",
             "A seat is open, closed, bot or bot:LEVEL (" + std::string{kLevelExpected} + ")."};
   }
   if (chair->kind == Chair::Kind::person) return {"seat-taken", "", "Somebody sits there."};
-  pending.batch.records.push_back(record::ChairSet{said.message.integer("seat"), kind});
+  pending.batch.records.push_back(record::ChairSet{request.seat, request.kind});
   return {};
 }
 
-Trouble Chairs::door(const Said& said, Pending& pending) {
-  const std::string door = said.message.text("door");
+Trouble Chairs::door(const Said&, const request::SetDoor& request, Pending& pending) {
   record::DoorSet set;
-  if (!from_stored(door, set.door)) return {"bad-message", "", "A door is open or knock."};
+  if (!from_stored(request.door, set.door)) return {"bad-message", "", "A door is open or knock."};
   pending.batch.records.push_back(set);
   return {};
 }
 
-Trouble Chairs::coach(const Said& said, Pending& pending) {
-  const Json* on = said.message.body().find("on");
-  if (!in_lobby(said)) return kNotInLobby;
-  if (on == nullptr || !on->is_boolean())
-    return {"bad-message", "", "on: true or false is expected."};
-  pending.batch.records.push_back(record::Coach{on->is_true()});
+Trouble Chairs::coach(const Said&, const request::SetCoach& request, Pending& pending) {
+  if (!request.on.fits) return {"bad-message", "", "on: true or false is expected."};
+  pending.batch.records.push_back(record::Coach{request.on.value});
   return {};
 }
 
-Trouble Chairs::stand_in(const Said& said, Pending& pending) {
-  const Chair* chair = chair_of(said);
-  if (!said.desk.room.playing()) return {"wrong-phase", "", "No game is being played."};
+Trouble Chairs::stand_in(const Said& said, const request::StandIn& request, Pending& pending) {
+  const Chair* chair = chair_at(said, request.seat);
   if (chair == nullptr || chair->kind != Chair::Kind::person) return kNoSuchSeat;
   if (chair->stand_in) return {"wrong-phase", "", "A bot plays there already."};
   if (said.desk.is_here(chair->person) ||
       house_.door.away_for_ms(said.desk, chair->person) < house_.config.stand_in_ms) {
     return {"not-away", "", "A bot plays only for one who has been away for 45 seconds."};
   }
-  pending.batch.records.push_back(record::StandIn{said.message.integer("seat"), true});
+  pending.batch.records.push_back(record::StandIn{request.seat, true});
   return {};
 }
 

@@ -11,19 +11,19 @@ class Chairs : InTheHouse {
   using InTheHouse::InTheHouse;
 
   // ---- everybody's words
-  Trouble sit(const Said& said, Pending& pending);
-  Trouble stand(const Said& said, Pending& pending);
-  Trouble rename(const Said& said, Pending& pending);
-  Trouble youngest(const Said& said, Pending& pending);
-  Trouble colours(const Said& said, Pending& pending);
-  Trouble leave(const Said& said, Pending& pending);
+  Trouble sit(const Said& said, const request::Sit& request, Pending& pending);
+  Trouble stand(const Said& said, const request::Stand& request, Pending& pending);
+  Trouble rename(const Said& said, const request::Rename& request, Pending& pending);
+  Trouble youngest(const Said& said, const request::Youngest& request, Pending& pending);
+  Trouble colours(const Said& said, const request::Colours& request, Pending& pending);
+  Trouble leave(const Said& said, const request::Leave& request, Pending& pending);
   // ---- the host's
-  Trouble remove(const Said& said, Pending& pending);
-  Trouble move(const Said& said, Pending& pending);
-  Trouble set(const Said& said, Pending& pending);
-  Trouble door(const Said& said, Pending& pending);
-  Trouble coach(const Said& said, Pending& pending);
-  Trouble stand_in(const Said& said, Pending& pending);
+  Trouble remove(const Said& said, const request::Remove& request, Pending& pending);
+  Trouble move(const Said& said, const request::Move& request, Pending& pending);
+  Trouble set(const Said& said, const request::SetSeat& request, Pending& pending);
+  Trouble door(const Said& said, const request::SetDoor& request, Pending& pending);
+  Trouble coach(const Said& said, const request::SetCoach& request, Pending& pending);
+  Trouble stand_in(const Said& said, const request::StandIn& request, Pending& pending);
 
   // ---- the house's
   void stays_away(Desk& desk, const Held& held);

@@ -29,13 +29,15 @@ Answer can_be_played(const Shelf& shelf, const ClassPlan& plan) {
 }
 
 std::string token_of(const Said& said) {
-  return token_for(said.desk.room.settings.origin, said.person, said.message.id);
+  return token_for(said.desk.room.settings.origin, said.person, said.request.id);
 }
 
-std::string token_answer(const Said& said, int person) {
-  const bool ticket = said.message.name() == "ticket";
-  return ticket_text(ticket ? "ticket" : "granted", person, said.message.text("role"),
-                     token_of(said), said.message.id);
+std::string ticket_answer(const Said& said, int person) {
+  return ticket_text("ticket", person, "", token_of(said), said.request.id);
+}
+
+std::string grant_answer(const Said& said, int person, const lesson_request::Grant& grant) {
+  return ticket_text("granted", person, grant.role, token_of(said), said.request.id);
 }
 
 bool is_pupil(const Said& said, int person) {
@@ -43,17 +45,17 @@ bool is_pupil(const Said& said, int person) {
   return member != nullptr && member->role == Role::pupil;
 }
 
-std::string device_of(const Message& message) {
-  const std::string device = message.text("device");
+std::string device_of(const request::Knock& request) {
+  const std::string& device = request.device;
   return device.size() >= 22 && device.size() <= 64 ? hash_of_token(device).substr(0, 32) : "";
 }
 
 }  // namespace
 
-void ClassDoor::open(Conn conn, const Message& message) {
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
+void ClassDoor::open(Conn conn, const Request& request, const request::OpenClass& open) {
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, request.id, trouble); };
   ClassPlan plan;
-  Trouble trouble = read_plan(message.body(), plan);
+  Trouble trouble = read_plan(open.plan, plan);
   if (!trouble.ok()) return refuse(trouble);
   std::shared_ptr<const OwnDeck> own;
   if (trouble = house_.own_decks.wanted(conn, plan.options, own); !trouble.ok())
@@ -65,17 +67,17 @@ void ClassDoor::open(Conn conn, const Message& message) {
   settings->code = house_.door.draw_code();
   const std::string invitation = house_.door.draw_token();
   settings->invitation = std::string{kKeepPrefix} + hash_of_token(invitation) + ':' + plan.keep;
-  settings->origin = hash_of_token(message.id);
+  settings->origin = hash_of_token(request.id);
   pending.token = house_.door.draw_token(kLongToken);
   if (house_.door.is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
   pending.batch.records = {record::Opened{settings}, lesson::Planned{invitation, plan},
                            record::Joined{.person = 1,
-                                          .content = short_content(message),
+                                          .content = short_content(request),
                                           .role = Role::teacher,
                                           .token = hash_of_token(pending.token),
                                           .join = settings->origin},
                            house_.dealer.new_seed(1)};
-  house_.door.found(conn, message, settings->origin, own, std::move(pending));
+  house_.door.found(conn, request, settings->origin, own, std::move(pending));
 }
 
 // ---- the pattern
@@ -121,23 +123,22 @@ void ClassDoor::guessed_wrong(Desk& desk) {
   show_pattern(desk);
 }
 
-bool ClassDoor::knows_pattern(const Desk& desk, const Message& message) const {
-  const Json* given = message.body().find("pattern");
+bool ClassDoor::knows_pattern(const Desk& desk, const request::Knock& request) const {
   Pattern said{};
-  if (given == nullptr || given->items().size() != said.size()) return false;
+  if (request.pattern.items.size() != said.size()) return false;
   for (std::size_t i = 0; i < said.size(); ++i)
-    said[i] = static_cast<int>(given->items()[i].integer().value_or(0));
+    said[i] = static_cast<int>(request.pattern.items[i]);
   // Symbols count from 1: where none was drawn yet there is nothing to know.
   return said != Pattern{} && (said == desk.now->pattern || said == desk.now->pattern_before);
 }
 
 // ---- coming in
 
-bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message,
+bool ClassDoor::comes_straight_in(const Desk& desk, const request::Knock& request,
                                   const Knock& knock) const {
   const Class& lesson = *desk.room.lesson;
-  const bool own_name = lesson.plan.own_names &&
-                        !message.text("name").empty();  // no name is shown that nobody let in
+  const bool own_name =
+      lesson.plan.own_names && !request.name.empty();  // no name is shown that nobody let in
   const bool unknown = !lesson.banned.empty() && knock.device.empty();
   const bool guessed = lesson.plan.door == ClassPlan::Door::pattern && desk.now->is_guessed();
   if (own_name || unknown || guessed || lesson.pupils() >= kMaxPupils) return false;
@@ -151,34 +152,34 @@ bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message,
   return false;
 }
 
-void ClassDoor::knock(Desk& desk, const Held& held) {
-  const Message& message = *held.message;
+void ClassDoor::knock(Desk& desk, const Held& held, const request::Knock& said) {
+  const Request& request = *held.request;
   const Class& lesson = *desk.room.lesson;
   const auto refuse = [&](const Trouble& trouble) {
-    house_.refuse(held.conn, message.id, trouble);
+    house_.refuse(held.conn, request.id, trouble);
   };
   Knock knock{
-      held.conn,    0, "", "", false, hash_of_token(message.id), message.id, short_content(message),
+      held.conn,    0, "", "", false, hash_of_token(request.id), request.id, short_content(request),
       house_.now_ms};
-  knock.device = device_of(message);
-  if (is_nonce(message.text("nonce"))) knock.nonce = message.text("nonce");
+  knock.device = device_of(said);
+  if (is_nonce(said.nonce)) knock.nonce = said.nonce;
   const bool banned = !knock.device.empty() && lesson.banned.contains(knock.device);
-  if (lesson.phase == Class::Phase::over && message.is_true("homework"))
+  if (lesson.phase == Class::Phase::over && said.homework)
     return house_.class_report.homework(desk, held);
   if (lesson.phase == Class::Phase::over || banned || lesson.members.size() >= kMaxMembers)
     return refuse(kNoSuchClass);
-  if (asks_pattern(desk) && !knows_pattern(desk, message)) {
-    if (message.body().find("pattern") != nullptr) guessed_wrong(desk);
+  if (asks_pattern(desk) && !knows_pattern(desk, said)) {
+    if (said.pattern.is_present) guessed_wrong(desk);
     return refuse(
         {"pattern", "", "Choose the four symbols that the projector shows, in their order."});
   }
-  const bool must_wait = !comes_straight_in(desk, message, knock);
+  const bool must_wait = !comes_straight_in(desk, said, knock);
   if (must_wait) house_.door.takes_back(desk, knock.device);
   if (must_wait && !house_.door.has_place_outside(desk, held.conn)) return refuse(kNoSuchClass);
   Trouble trouble;
   const std::span<const Knock> beside =
       must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
-  const std::string wish = lesson.plan.own_names ? message.text("name") : "";
+  const std::string wish = lesson.plan.own_names ? said.name : "";
   if (!house_.door.choose_name(&desk.room, wish, knock.name, knock.pseudonym, trouble, 0, beside))
     return refuse(trouble);
   if (must_wait) {
@@ -191,14 +192,14 @@ void ClassDoor::knock(Desk& desk, const Held& held) {
   house_.client(held.conn)->waits = true;
   Pending pending;
   pending.cause = held;
-  pending.id = message.id;
+  pending.id = request.id;
   pending.coming.push_back(
       let_in(desk, knock, desk.room.next_person, nullptr, pending.batch.records));
   house_.writer.propose(desk, std::move(pending));
 }
 
-Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Message* wish,
-                         std::vector<Record>& records) {
+Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person,
+                         const lesson_request::Admit* wish, std::vector<Record>& records) {
   Coming coming{knock.conn, person, house_.door.draw_token(kLongToken)};
   std::string name = knock.name;
   std::string pseudonym = knock.pseudonym;
@@ -229,10 +230,10 @@ Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Messa
   return coming;
 }
 
-Trouble ClassDoor::admit(const Said& said, Pending& pending) {
+Trouble ClassDoor::admit(const Said& said, const lesson_request::Admit& request, Pending& pending) {
   Desk& desk = said.desk;
-  const bool all = said.message.is_true("all");
-  const int whom = said.message.integer("person");
+  const bool all = request.all;
+  const int whom = request.person;
   std::size_t places = kMaxMembers - std::min(kMaxMembers, desk.room.lesson->members.size());
   int person = desk.room.next_person;
   for (const Knock& knock : desk.knocks) {
@@ -243,39 +244,44 @@ Trouble ClassDoor::admit(const Said& said, Pending& pending) {
     }
     Knock admitted = knock;
     Trouble trouble;
-    const bool drawn = said.message.is_true("pseudonym");
-    if (drawn && !house_.door.choose_name(&desk.room, "", admitted.name, admitted.pseudonym,
-                                          trouble, 0, desk.knocks))
+    if (request.pseudonym && !house_.door.choose_name(&desk.room, "", admitted.name,
+                                                      admitted.pseudonym, trouble, 0, desk.knocks))
       return trouble;
     pending.coming.push_back(
-        let_in(desk, admitted, person++, all ? nullptr : &said.message, pending.batch.records));
+        let_in(desk, admitted, person++, all ? nullptr : &request, pending.batch.records));
   }
   if (pending.coming.empty()) return {"no-such-person", "", "Nobody of that number is knocking."};
   return {};
 }
 
 // Who is removed may knock again; who is banned may not, nor anybody on the same device.
-Trouble ClassDoor::remove(const Said& said, Pending& pending) {
-  const int whom = said.message.integer("person");
-  if (!is_pupil(said, whom)) return kNoPupil;
-  if (said.message.name() == "ban") {
-    if (said.desk.room.lesson->banned.size() >= kMaxBans)
-      return {"too-many", "", "Too many are banned already. Lock the door."};
-    pending.batch.records.push_back(lesson::Banned{said.desk.room.lesson->member(whom)->device});
-  }
-  pending.batch.records.push_back(record::Left{whom, true});
+Trouble ClassDoor::remove(const Said& said, const lesson_request::Remove& request,
+                          Pending& pending) {
+  if (!is_pupil(said, request.person)) return kNoPupil;
+  pending.batch.records.push_back(record::Left{request.person, true});
   return {};
 }
 
-Trouble ClassDoor::leave(const Said& said, Pending& pending) {
+Trouble ClassDoor::ban(const Said& said, const lesson_request::Ban& request, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  if (!is_pupil(said, request.person)) return kNoPupil;
+  if (lesson.banned.size() >= kMaxBans)
+    return {"too-many", "", "Too many are banned already. Lock the door."};
+  pending.batch.records.push_back(lesson::Banned{lesson.member(request.person)->device});
+  pending.batch.records.push_back(record::Left{request.person, true});
+  return {};
+}
+
+Trouble ClassDoor::leave(const Said& said, const lesson_request::Leave&, Pending& pending) {
   if (!is_pupil(said, said.person))
     return {"wrong-phase", "", "Who leads the class ends it, or closes the page."};
   pending.batch.records.push_back(record::Left{said.person});
   return {};
 }
 
-Trouble ClassDoor::rename(const Said& said, Pending& pending) {
-  const int whom = said.message.integer("person");
+Trouble ClassDoor::rename(const Said& said, const lesson_request::Rename& request,
+                          Pending& pending) {
+  const int whom = request.person;
   if (!is_pupil(said, whom)) return kNoPupil;
   record::Renamed renamed{.person = whom};
   Trouble trouble;
@@ -286,11 +292,12 @@ Trouble ClassDoor::rename(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassDoor::door(const Said& said, Pending& pending) {
+Trouble ClassDoor::door(const Said& said, const lesson_request::SetDoor& request,
+                        Pending& pending) {
   const int usual = said.desk.room.lesson->plan.until;
   lesson::DoorSet set;
-  set.until = said.message.body().find("until") != nullptr ? said.message.integer("until") : usual;
-  if (!door_named(said.message.text("door"), set.door) || set.until < 0 || set.until > kMaxPupils) {
+  set.until = request.until.is_present ? request.until.value : usual;
+  if (!door_named(request.door, set.door) || set.until < 0 || set.until > kMaxPupils) {
     return {"bad-message", "", "A door is open, knock or pattern; until is at most 40."};
   }
   if (set.door != said.desk.room.lesson->plan.door) said.desk.now->wrong_patterns = 0;
@@ -298,53 +305,57 @@ Trouble ClassDoor::door(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassDoor::lock(const Said& said, Pending& pending) {
-  pending.batch.records.push_back(lesson::Locked{said.message.is_true("on", true)});
+Trouble ClassDoor::lock(const Said&, const lesson_request::Lock& request, Pending& pending) {
+  pending.batch.records.push_back(lesson::Locked{request.on});
   return {};
 }
 
-Trouble ClassDoor::reopen(const Said&, Pending& pending) {
+Trouble ClassDoor::reopen(const Said&, const lesson_request::Reopen&, Pending& pending) {
   pending.batch.records.push_back(lesson::Reopened{1});
   return {};
 }
 
 // A new token for a pupil, for another device.
-Trouble ClassDoor::ticket(const Said& said, Pending& pending) {
-  const int whom = said.message.integer("person");
+Trouble ClassDoor::ticket(const Said& said, const lesson_request::Ticket& request,
+                          Pending& pending) {
+  const int whom = request.person;
   if (!is_pupil(said, whom)) return kNoPupil;
-  pending.also = token_answer(said, whom);
+  pending.also = ticket_answer(said, whom);
   pending.batch.records.push_back(record::Token{whom, hash_of_token(token_of(said))});
   return {};
 }
 
-Trouble ClassDoor::grant(const Said& said, Pending& pending) {
+Trouble ClassDoor::grant(const Said& said, const lesson_request::Grant& request, Pending& pending) {
   const Room& room = said.desk.room;
   Role role{};
-  if (!role_named(said.message.text("role"), role) || role == Role::pupil) {
+  if (!role_named(request.role, role) || role == Role::pupil) {
     return {"bad-message", "", "role: teacher, co-teacher or projector."};
   }
   const auto staff = static_cast<std::size_t>(static_cast<int>(room.lesson->members.size()) -
                                               room.lesson->pupils());
   if (staff >= kMaxStaff)
     return {"too-many", "", "Too many lead this class already. Take a link back first."};
-  pending.also = token_answer(said, room.next_person);
+  pending.also = grant_answer(said, room.next_person, request);
   pending.batch.records.push_back(record::Joined{
       .person = room.next_person, .role = role, .token = hash_of_token(token_of(said))});
   return {};
 }
 
 std::string ClassDoor::token_again(const Said& said) const {
-  const bool asked = said.message.name() == "ticket" || said.message.name() == "grant";
-  if (said.desk.room.lesson == nullptr || !asked) return "";
+  const auto* grant = said.request.in_lesson<lesson_request::Grant>();
+  if (grant == nullptr && said.request.in_lesson<lesson_request::Ticket>() == nullptr) return "";
   const std::string hash = hash_of_token(token_of(said));
   for (const Person& one : said.desk.room.people) {
-    if (!one.gone && one.token_hash == hash) return token_answer(said, one.number);
+    if (!one.gone && one.token_hash == hash)
+      return grant != nullptr ? grant_answer(said, one.number, *grant)
+                              : ticket_answer(said, one.number);
   }
   return "";
 }
 
-Trouble ClassDoor::revoke(const Said& said, Pending& pending) {
-  const int whom = said.message.integer("person");
+Trouble ClassDoor::revoke(const Said& said, const lesson_request::Revoke& request,
+                          Pending& pending) {
+  const int whom = request.person;
   const Member* member = said.desk.room.lesson->member(whom);
   if (member == nullptr || member->role == Role::pupil || whom == said.person) {
     return {"no-such-person", "",
@@ -354,8 +365,9 @@ Trouble ClassDoor::revoke(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassDoor::nonce(const Said& said, Pending& pending) {
-  const std::string nonce = said.message.text("nonce");
+Trouble ClassDoor::nonce(const Said& said, const lesson_request::ShareNonce& request,
+                         Pending& pending) {
+  const std::string& nonce = request.nonce;
   if (!is_pupil(said, said.person) || said.desk.room.playing() ||
       said.desk.room.phase == Head::Phase::over) {
     return {"wrong-phase", "", "Pupils add to chance before the first round."};

@@ -32,13 +32,11 @@ std::vector<const ClassTable*> all_tables(const Class& lesson) {
 }
 
 // Names of public events, with spaces between them; nullopt if they are none.
-std::optional<std::string> events_of(const Json& body) {
-  const Json* events = body.find("events");
-  if (events == nullptr) return "";
-  if (!events->is_array() || events->items().size() > kMaxEvents) return std::nullopt;
+std::optional<std::string> names_in(const Texts& events) {
+  if (!events.is_present) return "";
+  if (!events.fits || events.items.size() > kMaxEvents) return std::nullopt;
   std::string names;
-  for (const Json& event : events->items()) {
-    const std::string& name = event.is_string() ? event.text() : "";
+  for (const std::string& name : events.items) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
     if (name.empty() || name.size() > kMaxEventName ||
         !std::all_of(name.begin(), name.end(), is_letter)) {
@@ -98,21 +96,34 @@ std::vector<LessonTable> LessonReport::played(const Class& lesson) const {
   return out;
 }
 
-void LessonReport::ask(const Said& said) {
-  const Class& lesson = *said.desk.room.lesson;
-  const bool over = lesson.phase == Class::Phase::over;
-  const bool file = said.message.name() == "file";
-  if (file && !over) return house_.refuse(said.conn, said.message.id, kSecret);
-  if (!over && lesson.phase != Class::Phase::debrief)
-    return house_.refuse(said.conn, said.message.id, kTooEarly);
-  const auto events = events_of(said.message.body());
-  if (!events) return house_.refuse(said.conn, said.message.id, kBadEvents);
-  const ClassNow::Wanted wanted{
-      said.conn, said.person, said.message.id, said.message.name(), said.message.text("language"),
-      *events};
+void LessonReport::forks(const Said& said, const lesson_request::AskForks&) {
+  ask(said, "forks", "", "");
+}
+
+void LessonReport::report(const Said& said, const lesson_request::AskReport& request) {
+  const auto events = names_in(request.events);
+  if (is_told(said) && !events) return house_.refuse(said.conn, said.request.id, kBadEvents);
+  ask(said, "report", request.language, events.value_or(""));
+}
+
+void LessonReport::file(const Said& said, const lesson_request::AskFile&) {
+  const bool over = said.desk.room.lesson->phase == Class::Phase::over;
+  if (!over) return house_.refuse(said.conn, said.request.id, kSecret);
+  ask(said, "file", "", "");
+}
+
+bool LessonReport::is_told(const Said& said) const {
+  const Class::Phase phase = said.desk.room.lesson->phase;
+  return phase == Class::Phase::over || phase == Class::Phase::debrief;
+}
+
+void LessonReport::ask(const Said& said, const std::string& what, const std::string& language,
+                       const std::string& events) {
+  if (!is_told(said)) return house_.refuse(said.conn, said.request.id, kTooEarly);
   if (said.desk.now->wanted.size() >= kMaxWanted)
-    return house_.refuse(said.conn, said.message.id, {"busy", "", "Try again in a moment."});
-  said.desk.now->wanted.push_back(wanted);
+    return house_.refuse(said.conn, said.request.id, {"busy", "", "Try again in a moment."});
+  said.desk.now->wanted.push_back(
+      {said.conn, said.person, said.request.id, what, language, events});
   look_again(said.desk);
 }
 
@@ -262,20 +273,21 @@ std::string LessonReport::forks_text(const Desk& desk, std::string_view id) cons
   return text;
 }
 
-Trouble LessonReport::fork_question(const Said& said, Pending& pending) {
+Trouble LessonReport::fork_question(const Said& said, const lesson_request::Ask& ask,
+                                    Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   if (lesson.phase != Class::Phase::debrief) return kTooEarly;
   const bool there = bring(lesson);
   if (there && said.desk.now->forks_round != lesson.round) have_made(said.desk, "forks");
   if (said.desk.now->forks_round != lesson.round)
     return {"too-many", "", "The tables are being read. Try again in a moment."};
-  const int number = said.message.integer("number");
+  const int number = ask.number;
   if (number < 1 || static_cast<std::size_t>(number) > said.desk.now->forks.size()) {
     return {"no-such-person", "", "There is no fork of that number."};
   }
   const auto& fork = said.desk.now->forks[static_cast<std::size_t>(number) - 1];
   LessonQuestion question{.fork = fork[0], .fork_shown = fork[1]};
-  said.message.body().write(question.asked);
+  question.asked = ask.asked;
   const JsonResult parsed = parse_json(fork[0]);
   const Json* choices = parsed.value.find("choices");
   for (const Json& choice : choices->items()) question.options.push_back(choice.find("do")->text());
@@ -394,8 +406,8 @@ void LessonReport::homework(Desk& desk, const Held& held) {
   if (there != desk.now->made.end())
     return house_.send(held.conn, homework_text(desk, there->second));
   if (desk.now->wanted.size() >= kMaxWanted)
-    return house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
-  desk.now->wanted.push_back({held.conn, 0, held.message->id, kHomework, ""});
+    return house_.refuse(held.conn, held.request->id, {"busy", "", "Try again in a moment."});
+  desk.now->wanted.push_back({held.conn, 0, held.request->id, kHomework, ""});
   look_again(desk);
 }
 

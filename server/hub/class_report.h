@@ -17,7 +17,9 @@ class LessonReport : InTheHouse {
   using InTheHouse::InTheHouse;
 
   // `forks`, `report`, `file`: answered as soon as all tables are there.
-  void ask(const Said& said);
+  void forks(const Said& said, const lesson_request::AskForks& request);
+  void report(const Said& said, const lesson_request::AskReport& request);
+  void file(const Said& said, const lesson_request::AskFile& request);
   void woke(const Desk& table);
   void lost(TableId table);
   void look_again(Desk& desk);
@@ -28,12 +30,15 @@ class LessonReport : InTheHouse {
   // of.
   bool is_waited_for(const Desk& desk) const;
   // A fork to vote on, by its number from 1.
-  Trouble fork_question(const Said& said, Pending& pending);
+  Trouble fork_question(const Said& said, const lesson_request::Ask& ask, Pending& pending);
   // Somebody at home, with the code of a class that is over: the same deals, and what became of
   // them.
   void homework(Desk& desk, const Held& held);
 
  private:
+  bool is_told(const Said& said) const;
+  void ask(const Said& said, const std::string& what, const std::string& language,
+           const std::string& events);
   bool bring(const Class& lesson);
   std::vector<LessonTable> played(const Class& lesson) const;
   void answer(Desk& desk, const ClassNow::Wanted& wanted);

@@ -9,7 +9,6 @@
 namespace stolik {
 namespace {
 
-const Trouble kNotSeating{"wrong-phase", "", "Seats are given before the game begins."};
 const Trouble kNoSuchPlace{"no-such-seat", "", "There is no such table or seat."};
 constexpr int kMaxSeconds = 2;  // heads beside one
 
@@ -64,14 +63,15 @@ Trouble ClassSeats::seated(const Desk& desk, int round, Pending& pending) {
   return {};
 }
 
-Trouble ClassSeats::seat(const Said& said, Pending& pending) {
+Trouble ClassSeats::seat(const Said& said, const lesson_request::Seat&, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   if (lesson.phase != Class::Phase::lobby && lesson.phase != Class::Phase::seating)
-    return kNotSeating;
+    return wrong_phase(During::seating);
   return seated(said.desk, std::max(1, lesson.round), pending);
 }
 
-Trouble ClassSeats::next_round(const Said& said, Pending& pending) {
+Trouble ClassSeats::next_round(const Said& said, const lesson_request::NextRound&,
+                               Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   if (lesson.phase != Class::Phase::playing && lesson.phase != Class::Phase::debrief) {
     return {"wrong-phase", "", "There is no round to follow."};
@@ -83,12 +83,12 @@ Trouble ClassSeats::next_round(const Said& said, Pending& pending) {
   return seated(said.desk, lesson.round + 1, pending);
 }
 
-Trouble ClassSeats::place(const Said& said, Pending& pending) {
+Trouble ClassSeats::place(const Said& said, const lesson_request::Place& request,
+                          Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  const int person = said.message.integer("person");
+  const int person = request.person;
   const Member* member = lesson.member(person);
-  ClassPlace to{said.message.integer("table"), said.message.integer("seat"), ClassPlace::As::seat};
-  if (lesson.phase != Class::Phase::seating) return kNotSeating;
+  ClassPlace to{request.table, request.seat, ClassPlace::As::seat};
   if (member == nullptr || member->role != Role::pupil)
     return {"no-such-person", "", "There is no pupil of that number."};
   const ClassTable* table = lesson.table(to.table);
@@ -102,40 +102,59 @@ Trouble ClassSeats::place(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassSeats::wish(const Said& said, Pending& pending) {
-  const Class& lesson = *said.desk.room.lesson;
-  for (const WishKind kind : {WishKind::apart, WishKind::together, WishKind::pin}) {
-    const Json* pair = said.message.body().find(wish_name(kind));
-    if (pair == nullptr) continue;
-    if (pair->items().size() != 2) break;
-    const int first = static_cast<int>(pair->items()[0].integer().value_or(0));
-    const int second = static_cast<int>(pair->items()[1].integer().value_or(0));
+namespace {
+
+// The pair of a request, or what is wrong with it.
+Trouble read_pair(const Class& lesson, const OfPair& request, lesson::Wished& pair) {
+  const std::pair<WishKind, const Numbers&> all[] = {{WishKind::apart, request.apart},
+                                                     {WishKind::together, request.together},
+                                                     {WishKind::pin, request.pin}};
+  for (const auto& [kind, numbers] : all) {
+    if (!numbers.is_present) continue;
+    if (numbers.items.size() != 2) break;
+    const int first = static_cast<int>(numbers.items[0]);
+    const int second = static_cast<int>(numbers.items[1]);
     const bool known = kind == WishKind::pin ? second >= 1 && second <= kMaxPupils
                                              : lesson.member(second) != nullptr;
-    if (!known || lesson.member(first) == nullptr || (first == second && kind != WishKind::pin)) {
+    if (!known || lesson.member(first) == nullptr || (first == second && kind != WishKind::pin))
       return {"no-such-person", "", "There are no such two."};
-    }
-    const bool on = said.message.name() == "wish";
-    if (on && lesson.apart.size() + lesson.together.size() + lesson.pins.size() >= kMaxWishes) {
-      return {"too-many", "", "So many wishes cannot be kept. Take one back."};
-    }
-    if (on) pending.batch.records.push_back(lesson::Wished{first, second, kind});
-    else pending.batch.records.push_back(lesson::Unwished{first, second, kind});
+    pair = {first, second, kind};
     return {};
   }
   return {"bad-message", "", "apart, together or pin: two numbers are expected."};
 }
 
-Trouble ClassSeats::start(const Said& said, Pending& pending) {
+}  // namespace
+
+Trouble ClassSeats::wish(const Said& said, const lesson_request::Wish& request, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  lesson::Wished pair;
+  if (Trouble trouble = read_pair(lesson, request, pair); !trouble.ok()) return trouble;
+  if (lesson.apart.size() + lesson.together.size() + lesson.pins.size() >= kMaxWishes)
+    return {"too-many", "", "So many wishes cannot be kept. Take one back."};
+  pending.batch.records.push_back(pair);
+  return {};
+}
+
+Trouble ClassSeats::unwish(const Said& said, const lesson_request::Unwish& request,
+                           Pending& pending) {
+  lesson::Wished pair;
+  if (Trouble trouble = read_pair(*said.desk.room.lesson, request, pair); !trouble.ok())
+    return trouble;
+  pending.batch.records.push_back(lesson::Unwished{pair.first, pair.second, pair.kind});
+  return {};
+}
+
+Trouble ClassSeats::start(const Said& said, const lesson_request::Start& request,
+                          Pending& pending) {
   const Room& room = said.desk.room;
   const Class& lesson = *room.lesson;
-  if (lesson.phase != Class::Phase::seating) return kNotSeating;
   const auto many = static_cast<int>(lesson.tables.size());
   if (Trouble none_left = house_.tables.no_room(house_.tables.owner(room.id), lesson.tables.size());
       !none_left.ok())
     return none_left;
   lesson::Started started;
-  const int minutes = said.message.integer("minutes");
+  const int minutes = request.minutes;
   if (minutes > 240) return {"bad-message", "", "minutes: at most 240."};
   if (minutes > 0) started.length_ms = minutes * 60'000;
   for (const ClassTable& table : lesson.tables) {
@@ -209,16 +228,16 @@ ClassPlace ClassSeats::free_place(const Class& lesson, int person, int table,
   return best;
 }
 
-void ClassSeats::place_late(const Desk& desk, int person, const Message* wish,
+void ClassSeats::place_late(const Desk& desk, int person, const lesson_request::Admit* wish,
                             std::vector<Record>& records) const {
   const Class& lesson = *desk.room.lesson;
   if (lesson.phase != Class::Phase::playing) return;
   ClassPlace place{};
   ClassPlace::As as{};
-  if (wish != nullptr && lesson.table(wish->integer("table")) != nullptr) {
-    const bool said = as_named(wish->text("as"), as);
-    place = free_place(lesson, person, wish->integer("table"),
-                       said ? std::optional{as} : std::nullopt, records);
+  if (wish != nullptr && lesson.table(wish->table) != nullptr) {
+    const bool said = as_named(wish->as, as);
+    place =
+        free_place(lesson, person, wish->table, said ? std::optional{as} : std::nullopt, records);
   }
   if (place.table == 0) place = free_place(lesson, person, 0, std::nullopt, records);
   if (place.table != 0) records.push_back(placed(person, place));
@@ -241,18 +260,18 @@ void ClassSeats::comes_back(Desk& desk, const Held& held) {
   if (!pending.batch.records.empty()) house_.writer.propose(desk, std::move(pending));
 }
 
-Trouble ClassSeats::move(const Said& said, Pending& pending) {
+Trouble ClassSeats::move(const Said& said, const lesson_request::Move& request, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  const int person = said.message.integer("person");
-  const int table = said.message.integer("table");
+  const int person = request.person;
+  const int table = request.table;
   const Member* member = lesson.member(person);
   if (!lesson.is_playing()) return {"wrong-phase", "", "Nobody is playing. Give seats instead."};
   if (member == nullptr || member->role != Role::pupil)
     return {"no-such-person", "", "There is no pupil of that number."};
   if (lesson.table(table) == nullptr) return kNoSuchPlace;
   ClassPlace::As as{};
-  const bool wishes = said.message.body().find("as") != nullptr;
-  if (wishes && !as_named(said.message.text("as"), as))
+  const bool wishes = request.as.is_present;
+  if (wishes && !as_named(request.as.value, as))
     return {"bad-message", "", "as: seat, second or reporter."};
   const ClassPlace to =
       free_place(lesson, person, table, wishes ? std::optional{as} : std::nullopt, {});

@@ -12,17 +12,18 @@ class ClassSeats : InTheHouse {
   using InTheHouse::InTheHouse;
 
   // ---- the teacher's words
-  Trouble seat(const Said& said, Pending& pending);
-  Trouble place(const Said& said, Pending& pending);
-  Trouble wish(const Said& said, Pending& pending);  // and unwish
-  Trouble start(const Said& said, Pending& pending);
-  Trouble move(const Said& said, Pending& pending);
-  Trouble next_round(const Said& said, Pending& pending);
+  Trouble seat(const Said& said, const lesson_request::Seat& request, Pending& pending);
+  Trouble place(const Said& said, const lesson_request::Place& request, Pending& pending);
+  Trouble wish(const Said& said, const lesson_request::Wish& request, Pending& pending);
+  Trouble unwish(const Said& said, const lesson_request::Unwish& request, Pending& pending);
+  Trouble start(const Said& said, const lesson_request::Start& request, Pending& pending);
+  Trouble move(const Said& said, const lesson_request::Move& request, Pending& pending);
+  Trouble next_round(const Said& said, const lesson_request::NextRound& request, Pending& pending);
 
   // Somebody comes in who finds the tables set: the first that is free of a bot's seat, a second
-  // head, a reporter; or as `wish` (the body of an `admit`) says.
+  // head, a reporter; or as `wish` says.
   void comes_back(Desk& desk, const Held& held);  // somebody without a place, while the others play
-  void place_late(const Desk& desk, int person, const Message* wish,
+  void place_late(const Desk& desk, int person, const lesson_request::Admit* wish,
                   std::vector<Record>& records) const;
 
  private:

@@ -47,39 +47,46 @@ bool is_spot(std::string_view text) {
   return text.empty();
 }
 
-// The table that a message names: 0 if it names none, -1 if there is no such table.
-int table_named(const Said& said) {
-  const Json* given = said.message.body().find("table");
-  if (given == nullptr || given->is_null()) return 0;
-  const int number = said.message.integer("table");
-  return said.desk.room.lesson->table(number) != nullptr ? number : -1;
+// The number of the table: 0 if none is named, -1 if there is no such table.
+int table_named(const Said& said, const Given<int>& table) {
+  if (!table.has_value()) return 0;
+  return said.desk.room.lesson->table(table.value) != nullptr ? table.value : -1;
+}
+
+Trouble set_paused(const Said& said, const Given<int>& table, bool on, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  const int number = table_named(said, table);
+  if (number < 0) return kNoTable;
+  const bool now = number == 0 ? lesson.paused : lesson.table(number)->paused;
+  if (now == on) return {"wrong-phase", "", on ? "It is paused." : "It is not paused."};
+  pending.batch.records.push_back(lesson::Paused{number, on});
+  return {};
 }
 
 }  // namespace
 
-Trouble ClassWords::pause(const Said& said, Pending& pending) {
-  const Class& lesson = *said.desk.room.lesson;
-  const bool on = said.message.name() == "pause";
-  const int table = table_named(said);
-  if (!lesson.is_playing()) return kNobodyPlays;
-  if (table < 0) return kNoTable;
-  const bool now = table == 0 ? lesson.paused : lesson.table(table)->paused;
-  if (now == on) return {"wrong-phase", "", on ? "It is paused." : "It is not paused."};
-  pending.batch.records.push_back(lesson::Paused{table, on});
-  return {};
+Trouble ClassWords::pause(const Said& said, const lesson_request::Pause& request,
+                          Pending& pending) {
+  return set_paused(said, request.table, true, pending);
 }
 
-Trouble ClassWords::message(const Said& said, Pending& pending) {
+Trouble ClassWords::unpause(const Said& said, const lesson_request::Unpause& request,
+                            Pending& pending) {
+  return set_paused(said, request.table, false, pending);
+}
+
+Trouble ClassWords::message(const Said& said, const lesson_request::SendMessage& request,
+                            Pending& pending) {
   lesson::Message message;
-  if (said.message.body().is_null()) {
+  if (request.is_null) {
     if (!said.desk.room.lesson->message.stands())
       return {"wrong-phase", "", "There is no message to take away."};
     pending.batch.records.push_back(std::move(message));
     return {};
   }
-  message.table = table_named(said);
-  message.text = said.message.text("text");
-  message.sentence = said.message.integer("sentence");
+  message.table = table_named(said, request.table);
+  message.text = request.text;
+  message.sentence = request.sentence;
   if (message.table < 0) return kNoTable;
   if (message.sentence >= kSentences || (message.sentence < 0 && message.text.empty()) ||
       !fits(message.text, kMessageSigns)) {
@@ -91,11 +98,9 @@ Trouble ClassWords::message(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassWords::more(const Said& said, Pending& pending) {
+Trouble ClassWords::more(const Said& said, const lesson_request::More& request, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  const Json* given = said.message.body().find("minutes");
-  const std::int64_t minutes = given != nullptr ? given->integer().value_or(0) : 0;
-  if (!lesson.is_playing()) return kNobodyPlays;
+  const std::int64_t minutes = request.minutes;
   if (minutes == 0 || minutes < -kMaxMinutes || minutes > kMaxMinutes)
     return {"bad-message", "", "minutes: -60 to 60."};
   const std::int64_t now_ms = house_.now_ms - said.desk.born_ms;
@@ -104,13 +109,11 @@ Trouble ClassWords::more(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassWords::finish(const Said& said, Pending& pending) {
-  const Class& lesson = *said.desk.room.lesson;
-  const Json* given = said.message.body().find("minutes");
-  if (!lesson.is_playing()) return kNobodyPlays;
-  const bool finish = given == nullptr || !given->is_null();
+Trouble ClassWords::finish(const Said& said, const lesson_request::Finish& request,
+                           Pending& pending) {
+  const bool finish = !request.minutes.is_null;
   if (finish) {
-    const int minutes = given != nullptr ? said.message.integer("minutes") : 5;
+    const int minutes = request.minutes.is_present ? request.minutes.value : 5;
     if (minutes < 0 || minutes > kMaxMinutes / 2) return {"bad-message", "", "minutes: 0 to 30."};
     pending.batch.records.push_back(
         lesson::Ends{house_.now_ms - said.desk.born_ms + minutes * 60'000});
@@ -119,11 +122,11 @@ Trouble ClassWords::finish(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassWords::stand_in(const Said& said, Pending& pending) {
+Trouble ClassWords::stand_in(const Said& said, const lesson_request::StandIn& request,
+                             Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  const ClassTable* table = lesson.table(said.message.integer("table"));
-  const int seat = said.message.integer("seat");
-  if (!lesson.is_playing()) return kNobodyPlays;
+  const ClassTable* table = lesson.table(request.table);
+  const int seat = request.seat;
   if (table == nullptr || seat < 0 || static_cast<std::size_t>(seat) >= table->seats.size())
     return kNoTable;
   const int person = table->seats[static_cast<std::size_t>(seat)];
@@ -134,30 +137,30 @@ Trouble ClassWords::stand_in(const Said& said, Pending& pending) {
 }
 
 // The table carries it out at the next moment at which its rules allow it (class_tables.h).
-Trouble ClassWords::penalty(const Said& said, Pending& pending) {
+Trouble ClassWords::penalty(const Said& said, const lesson_request::Penalty& request,
+                            Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  const int number = table_named(said);
-  if (!lesson.is_playing()) return kNobodyPlays;
+  const int number = table_named(said, request.table);
   if (number <= 0) return kNoTable;
   const Desk* table = house_.find(lesson.table(number)->id);
   if (table == nullptr || table->loading || !table->room.playing()) return kNobodyPlays;
-  const int team = said.message.integer("team");
+  const int team = request.team;
   const Answer answer = table->room.play.table->check(Actor::host(), Moves::penalty_of(team));
   if (!answer.ok()) return spoken(answer);
   pending.batch.records.push_back(lesson::PenaltyCalled{team, number});
   return {};
 }
 
-Trouble ClassWords::end(const Said& said, Pending& pending) {
-  const int table = table_named(said);
-  if (!said.desk.room.lesson->is_playing()) return kNobodyPlays;
+Trouble ClassWords::end(const Said& said, const lesson_request::End& request, Pending& pending) {
+  const int table = table_named(said, request.table);
   if (table <= 0) return kNoTable;
   pending.batch.records.push_back(lesson::TableEnded{table});
   return {};
 }
 
-Trouble ClassWords::hand_down(const Said& said, Pending& pending) {
-  const int person = said.message.integer("person");
+Trouble ClassWords::hand_down(const Said& said, const lesson_request::HandDown& request,
+                              Pending& pending) {
+  const int person = request.person;
   const Member* member = said.desk.room.lesson->member(person);
   if (member == nullptr || member->role != Role::pupil)
     return {"no-such-person", "", "There is no pupil of that number."};
@@ -165,9 +168,9 @@ Trouble ClassWords::hand_down(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassWords::show(const Said& said, Pending& pending) {
-  ShownPage page{said.message.text("page"), table_named(said), said.message.integer("number"),
-                 said.message.text("text")};
+Trouble ClassWords::show(const Said& said, const lesson_request::ShowPage& request,
+                         Pending& pending) {
+  ShownPage page{request.page, table_named(said, request.table), request.number, request.text};
   if (std::find(kPages.begin(), kPages.end(), page.page) == kPages.end())
     return {"bad-message", "", "There is no such page."};
   if (page.table < 0) return kNoTable;
@@ -177,68 +180,63 @@ Trouble ClassWords::show(const Said& said, Pending& pending) {
 
 // ---- the debriefing
 
-Trouble ClassWords::debrief(const Said& said, Pending& pending) {
-  if (!said.desk.room.lesson->is_playing()) return kNobodyPlays;
+Trouble ClassWords::debrief(const Said&, const lesson_request::Debrief&, Pending& pending) {
   pending.batch.records.push_back(lesson::PhaseBegun{LessonPhase::debrief});
   return {};
 }
 
-Trouble ClassWords::question(const Said& said, Pending& pending) {
+Trouble ClassWords::question(const Said& said, const lesson_request::Ask& request,
+                             Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   lesson::Asked asked;
   if (lesson.phase == Class::Phase::over) return kNotDebriefing;
-  if (!said.message.body().is_null()) {
+  if (!request.is_null) {
     if (lesson.votes.size() >= kMaxVotes)
       return {"too-many", "", "Enough was asked in one lesson."};
-    if (said.message.text("kind") == "fork")
-      return house_.class_report.fork_question(said, pending);
-    const std::string about = said.message.text("about");
-    if (said.message.text("kind") == "place" && (about.empty() || !fits(about, kAboutSigns))) {
+    if (request.kind == "fork") return house_.class_report.fork_question(said, request, pending);
+    const std::string& about = request.about;
+    if (request.kind == "place" && (about.empty() || !fits(about, kAboutSigns))) {
       return {"bad-message", "", "about: what is looked for on the map, at most 60 signs."};
     }
-    const Json* options = said.message.body().find("options");
-    if (options != nullptr && (!options->is_array() || options->items().size() > kMaxChoices)) {
+    const Texts& options = request.options;
+    if (options.is_present && (!options.is_list || options.items.size() > kMaxChoices))
       return {"bad-message", "", "options: at most six."};
-    }
+    const bool fine = std::all_of(options.items.begin(), options.items.end(),
+                                  [](const auto& one) { return fits(one, kOptionSigns); });
+    if (options.is_present && (!options.fits || !fine))
+      return {"bad-message", "", "An option is a text of at most 120 signs."};
     LessonQuestion& question = asked.asked.question.emplace();
-    said.message.body().write(question.asked);
-    if (options != nullptr) {
-      for (const Json& option : options->items()) {
-        const bool fine = option.is_string() && fits(option.text(), kOptionSigns);
-        if (!fine) return {"bad-message", "", "An option is a text of at most 120 signs."};
-        question.options.push_back(option.text());
-      }
-    }
+    question.asked = request.asked;
+    question.options = options.items;
   }
   pending.batch.records.push_back(std::move(asked));
   return {};
 }
 
-Trouble ClassWords::reveal(const Said& said, Pending& pending) {
+Trouble ClassWords::reveal(const Said& said, const lesson_request::Reveal&, Pending& pending) {
   if (!said.desk.room.lesson->question.open)
     return {"wrong-phase", "", "Nothing is being voted on."};
   pending.batch.records.push_back(lesson::VoteShown{});
   return {};
 }
 
-Trouble ClassWords::end_class(const Said& said, Pending& pending) {
-  if (said.desk.room.lesson->phase == Class::Phase::over)
-    return {"wrong-phase", "", "The class is over."};
+Trouble ClassWords::end_class(const Said&, const lesson_request::EndClass&, Pending& pending) {
   pending.batch.records.push_back(lesson::PhaseBegun{LessonPhase::over});
   return {};
 }
 
 // Everything of this class, at once. Those who are there hear that it is gone once it is; nobody
 // can come back.
-Trouble ClassWords::erase(const Said&, Pending& pending) {
+Trouble ClassWords::erase(const Said&, const lesson_request::Erase&, Pending& pending) {
   pending.erases = true;
   return {};
 }
 
 // ---- a pupil's
 
-Trouble ClassWords::hand(const Said& said, Pending& pending) {
-  lesson::Hand hand{said.person, said.message.is_true("up", true), said.message.text("why")};
+Trouble ClassWords::hand(const Said& said, const lesson_request::RaiseHand& request,
+                         Pending& pending) {
+  lesson::Hand hand{said.person, request.up, request.why};
   if (!fits(hand.why, kHandSigns)) return {"bad-message", "", "why: at most 80 signs."};
   if (!hand.up && said.desk.room.lesson->member(said.person)->hand_ms < 0)
     return {"wrong-phase", "", "The hand is down."};
@@ -246,9 +244,9 @@ Trouble ClassWords::hand(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassWords::note(const Said& said, Pending& pending) {
+Trouble ClassWords::note(const Said& said, const lesson_request::Note& request, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  lesson::Noted note{said.person, said.message.integer("task"), said.message.text("text")};
+  lesson::Noted note{said.person, request.task, request.text};
   if (lesson.member(said.person)->place.as != ClassPlace::As::reporter)
     return {"not-seated", "", "Reporters write notes."};
   if (note.task < 0 || note.task >= kTasks || note.text.empty())
@@ -258,55 +256,50 @@ Trouble ClassWords::note(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble ClassWords::vote(const Said& said, Pending& pending) {
+Trouble ClassWords::vote(const Said& said, const lesson_request::Vote& request, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  const Json* option = said.message.body().find("option");
   const ClassQuestion& question = lesson.question;
-  const std::int64_t number = option != nullptr ? option->integer().value_or(kNoVote) : kNoVote;
+  const std::int64_t number = request.option.fits ? request.option.value : kNoVote;
   lesson::Voted vote{said.person,
                      static_cast<int>(std::clamp<std::int64_t>(number, kNoVote, kMaxChoices)),
-                     said.message.text("place")};
+                     request.place};
   if (!question.open || (question.options.empty() && !question.by_map))
     return {"wrong-phase", "", "Nothing is being voted on."};
   const bool chosen =
       vote.option >= kUnsure && vote.option < static_cast<int>(question.options.size());
-  const bool placed = question.by_map && option == nullptr && is_spot(vote.spot);
+  const bool placed = question.by_map && !request.option.is_present && is_spot(vote.spot);
   if (!placed && (!chosen || !vote.spot.empty()))
     return {"bad-message", "", "There is no such option."};
   pending.batch.records.push_back(std::move(vote));
   return {};
 }
 
-Trouble ClassWords::exit_card(const Said& said, Pending& pending) {
-  const Json* answers = said.message.body().find("answers");
-  if (said.desk.room.lesson->phase != Class::Phase::debrief) return kNotDebriefing;
-  if (answers == nullptr || !answers->is_array() || answers->items().size() > kExitAnswers) {
+Trouble ClassWords::exit_card(const Said& said, const lesson_request::ExitCard& request,
+                              Pending& pending) {
+  if (!request.answers.is_list || request.answers.items.size() > kExitAnswers)
     return {"bad-message", "", "answers: at most two texts."};
-  }
-  lesson::ExitCard card{said.person, {}};
-  for (const Json& answer : answers->items()) card.answers.push_back(answer.text());
-  pending.batch.records.push_back(std::move(card));
+  pending.batch.records.push_back(lesson::ExitCard{said.person, request.answers.items});
   return {};
 }
 
 // A second head proposes; nothing is kept of it. The first head gives the command, or does not.
-void ClassWords::propose(const Said& said) {
+void ClassWords::propose(const Said& said, const lesson_request::Propose& request) {
   const Member* member = said.desk.room.lesson->member(said.person);
   const Client* client = house_.client(said.conn);
   Desk* table = client != nullptr ? house_.find(client->at) : nullptr;
   if (member == nullptr || table == nullptr || member->place.as != ClassPlace::As::second ||
-      !said.message.body().is_string()) {
-    return house_.refuse(said.conn, said.message.id,
+      !request.is_text) {
+    return house_.refuse(said.conn, said.request.id,
                          {"not-seated", "", "Who sits beside a seat proposes."});
   }
   const int seat = member->place.seat;
-  const std::string text = proposed_text(said.person, seat, said.message.body().text());
+  const std::string text = proposed_text(said.person, seat, request.command);
   for (const auto& [conn, person] : table->here) {
     if (table->room.eyes_of(person) == seat) house_.send(conn, text);
   }
 }
 
-void ClassWords::sync(const Said& said) {
+void ClassWords::sync(const Said& said, const request::Sync&) {
   Desk& desk = said.desk;
   desk.now->told.erase(said.conn);
   house_.class_wall.tell(desk, said.conn, said.person);

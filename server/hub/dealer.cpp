@@ -9,24 +9,22 @@ namespace stolik {
 
 // One's own share of chance: a commitment or an open nonce in the lobby, the nonce itself once the
 // deal is sealed.
-Trouble Dealer::share(const Said& said, Pending& pending) {
+Trouble Dealer::share(const Said& said, const request::ShareNonce& request, Pending& pending) {
   const Room& room = said.desk.room;
   auto& records = pending.batch.records;
-  if (room.phase != Head::Phase::lobby) return {"wrong-phase", "", "The game has begun."};
-  const Json* commitment = said.message.body().find("commitment");
-  const Json* nonce = said.message.body().find("nonce");
-  if ((commitment == nullptr) == (nonce == nullptr))
+  const std::string& commitment = request.commitment.value;
+  const std::string& nonce = request.nonce.value;
+  if (request.commitment.is_present == request.nonce.is_present)
     return {"bad-message", "", "A nonce or a commitment to one is expected."};
-  if (commitment != nullptr) {
-    if (!is_commitment(commitment->text()))
+  if (request.commitment.is_present) {
+    if (!is_commitment(commitment))
       return {"bad-message", "", "A commitment is 64 hexadecimal digits."};
     if (room.revealing())
       return {"wrong-phase", "", "The deal is sealed: nothing can be added to it."};
-    records.push_back(record::Committed{said.person, commitment->text()});
+    records.push_back(record::Committed{said.person, commitment});
     return {};
   }
-  if (!is_nonce(nonce->text()))
-    return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
+  if (!is_nonce(nonce)) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
   if (!room.revealing()) {
     // A nonce that comes late, after its deal was called off, must not undo the commitment to the
     // next one.
@@ -34,26 +32,25 @@ Trouble Dealer::share(const Said& said, Pending& pending) {
       return {"wrong-phase", "",
               "You have committed: the nonce is opened when the deal is sealed."};
     }
-    records.push_back(record::NonceSaid{said.person, nonce->text()});
+    records.push_back(record::NonceSaid{said.person, nonce});
     return {};
   }
   const Share* mine = room.seal.of(said.person);
   if (mine == nullptr || !mine->nonce.empty())
     return {"wrong-phase", "", "Nobody waits for a nonce of yours."};
-  if (commitment_of_nonce(nonce->text()) != mine->commitment) {
+  if (commitment_of_nonce(nonce) != mine->commitment) {
     return {"not-committed", "", "This is not the nonce you committed to."};
   }
-  records.push_back(record::Revealed{said.person, nonce->text()});
+  records.push_back(record::Revealed{said.person, nonce});
   Seal opened = room.seal;
-  opened.open(said.person, nonce->text());
+  opened.open(said.person, nonce);
   if (opened.awaited().empty()) deal(said.desk.room, opened, pending);
   return {};
 }
 
 // Seals the deal. It is dealt at once if nobody has a nonce to open.
-Trouble Dealer::start(const Said& said, Pending& pending) {
+Trouble Dealer::start(const Said& said, const request::Start&, Pending& pending) {
   const Room& room = said.desk.room;
-  if (room.phase != Head::Phase::lobby) return {"wrong-phase", "", "The game has begun."};
   if (room.revealing()) return kBeingDrawn;
   for (const Chair& chair : room.chairs) {
     if (chair.kind == Chair::Kind::open) {

@@ -13,8 +13,8 @@ class Dealer : InTheHouse {
  public:
   using InTheHouse::InTheHouse;
 
-  Trouble share(const Said& said, Pending& pending);
-  Trouble start(const Said& said, Pending& pending);
+  Trouble share(const Said& said, const request::ShareNonce& request, Pending& pending);
+  Trouble start(const Said& said, const request::Start& request, Pending& pending);
   void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why,
                 std::vector<Record>& records);
   // The game begins: table, first word of nature. The room is a lobby with everybody in their

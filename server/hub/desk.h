@@ -14,15 +14,14 @@
 #include <vector>
 
 #include "server/hub/class_now.h"
-#include "server/hub/message.h"
 #include "server/hub/room.h"
 #include "server/ids.h"
 #include "server/journal/own_deck.h"
+#include "server/wire/request.h"
 
 namespace stolik {
 
 class House;
-struct MessageEntry;  // messages.cpp
 
 // What every room of the hub has: the house it is in.
 class InTheHouse {
@@ -42,7 +41,7 @@ struct Brought {
   std::string bytes{};                    // so far
   std::string last_id{};                  // of the last piece, if it had one
   std::shared_ptr<const OwnDeck> deck{};  // all of it is there, and checked
-  std::shared_ptr<const Message> then{};  // said before it was checked: heard afterwards
+  std::shared_ptr<const Request> then{};  // said before it was checked: heard afterwards
 
   bool is_being_checked() const { return deck == nullptr && bytes.size() == size; }
 };
@@ -76,11 +75,10 @@ struct Held {
   };
   Kind kind = Kind::message;
   Conn conn{};
-  std::shared_ptr<const Message> message{};
-  const MessageEntry* entry = nullptr;  // of the message; nullptr: there is no message of that name
-  int number = 0;                       // seat or person
-  std::string command{};                // bot
-  std::uint64_t about = 0;              // bot: the BotSeat::asked_at_seq it answers
+  std::shared_ptr<const Request> request{};
+  int number = 0;           // seat or person
+  std::string command{};    // bot
+  std::uint64_t about = 0;  // bot: the BotSeat::asked_at_seq it answers
 };
 
 // Somebody who comes in by a change.
@@ -196,13 +194,12 @@ struct Desk {
   }
 };
 
-// Who says what at which table.
+// A request at its table or lesson, and who sent it.
 struct Said {
   Desk& desk;
   Conn conn{};
   int person = 0;
-  const Message& message;
-  const MessageEntry* entry = nullptr;  // nullptr: there is no message of that name
+  const Request& request;
 };
 
 }  // namespace stolik

@@ -31,8 +31,16 @@ bool is_name_taken(const Room& room, const std::string& name, int self) {
   });
 }
 
-bool opens(const Message& message) {
-  return message.name() == "create" || message.name() == "open-class";
+bool opens(const Request& request) {
+  return request.entry<request::Create>() != nullptr ||
+         request.entry<request::OpenClass>() != nullptr;
+}
+
+// How it knocks; who opened this table, and has left it since, does so by the name they gave then.
+request::Knock knock_in(const Request& request) {
+  if (const auto* knock = request.entry<request::Knock>()) return *knock;
+  const auto* create = request.entry<request::Create>();
+  return {.name = create != nullptr ? create->name : ""};
 }
 
 struct Refusing {
@@ -57,7 +65,7 @@ auto knock_of(Desk& desk, int number) {
 
 }  // namespace
 
-int short_content(const Message& message) { return static_cast<int>(message.content >> 34) + 1; }
+int short_content(const Request& request) { return static_cast<int>(request.content >> 34) + 1; }
 
 // ---- chance
 
@@ -157,64 +165,65 @@ bool Door::is_beyond_share(Desk& desk, Conn conn, Trouble& trouble) {
 // ---- those who are not at a table yet
 
 // The table that somebody means who creates or knocks; nullptr: there is none.
-const TableId* Door::opened_by(const Message& message) const {
-  // The same message again, of one whose answer was lost: they are at that table already.
-  if (opens(message)) return house_.tables.by_origin(hash_of_token(message.id));
-  const std::string invitation = message.text("invitation");
-  return invitation.empty() ? house_.tables.by_code(message.text("code"))
+const TableId* Door::opened_by(const Request& request) const {
+  // The same request again, of one whose answer was lost: they are at that table already.
+  const auto* knock = request.entry<request::Knock>();
+  if (knock == nullptr) return house_.tables.by_origin(hash_of_token(request.id));
+  const std::string& invitation = knock->invitation.value;
+  return invitation.empty() ? house_.tables.by_code(knock->code)
                             : house_.tables.by_invitation(hash_of_token(invitation));
 }
 
 // The code or the table it names is drawn in another cell: there it may be known, here it cannot
 // be.
-Trouble Door::of_other_cell(const Message& message) const {
+Trouble Door::of_other_cell(const Request& request) const {
   const std::string& own = house_.config.cell;
-  const bool returns = message.name() == "resume";
-  if (own.empty() || (!returns && message.name() != "knock")) return {};
-  const std::string where = message.text(!returns                                  ? "code"
-                                         : message.body().find("class") != nullptr ? "class"
-                                                                                   : "table");
+  const auto* resume = request.entry<request::Resume>();
+  const auto* knock = request.entry<request::Knock>();
+  if (own.empty() || (resume == nullptr && knock == nullptr)) return {};
+  const std::string& where = resume != nullptr ? resume->where() : knock->code;
   const std::string cell = where.substr(0, own.size());
-  if (cell == own || where.size() != (returns ? 16u : 8u)) return {};
+  if (cell == own || where.size() != (resume != nullptr ? 16u : 8u)) return {};
   if (cell.find_first_not_of("0123456789") != cell.npos) return {};
   return {"other-cell", "", "That table is in another part of this house: " + cell + ".",
           "../" + cell + "/"};
 }
 
-void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
+void Door::greet(Conn conn, std::shared_ptr<const Request> request) {
   Client& client = *house_.client(conn);
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message->id, trouble); };
-  const std::string& name = message->name();
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, request->id, trouble); };
   if (client.waits)
     return refuse({"under-way", "", "One thing at a time: the last one is under way."});
   if (client.brought != nullptr && client.brought->is_being_checked()) {
     if (client.brought->then != nullptr)
       return refuse({"under-way", "", "One thing at a time: the deck is being checked."});
-    client.brought->then = std::move(message);
+    client.brought->then = std::move(request);
     return;
   }
-  if (name == "deck") return house_.own_decks.piece(conn, *message);
-  client.by_changes = message->text("views") == "changes";
-  client.throws = message->is_true("throws");
-  if (const Trouble trouble = of_other_cell(*message); !trouble.ok()) return refuse(trouble);
+  if (const auto* piece = request->entry<request::DeckPiece>())
+    return house_.own_decks.piece(conn, *request, *piece);
+  client.by_changes = request->takes_changes;
+  client.throws = request->throws;
+  if (const Trouble trouble = of_other_cell(*request); !trouble.ok()) return refuse(trouble);
   TableId table{};
-  if (name == "resume") {
-    const bool of_class = message->body().find("class") != nullptr;
-    if (!parse_table_name(message->text(of_class ? "class" : "table"), table) ||
-        !house_.tables.has(table)) {
+  const auto* resumed = request->entry<request::Resume>();
+  if (resumed != nullptr) {
+    if (!parse_table_name(resumed->where(), table) || !house_.tables.has(table)) {
       house_.want(effect::WrongGuess{conn});
       return refuse(kBadToken);
     }
-  } else if (opens(*message) || name == "knock") {
-    if (message->id.size() < kMinSecretId) {
+  } else if (request->kind != nullptr) {
+    if (request->id.size() < kMinSecretId) {
       return refuse({"bad-message", "", "The id of create and knock is at least 22 random signs."});
     }
-    if (const auto code = message->code(); code && house_.config.code_refusal) {
+    const auto* knock = request->entry<request::Knock>();
+    const auto code = knock != nullptr ? knock->guessed_code() : std::nullopt;
+    if (code && house_.config.code_refusal) {
       if (const Trouble trouble = house_.config.code_refusal(conn, *code); !trouble.ok())
         return refuse(trouble);
     }
-    const TableId* found = opened_by(*message);
-    if (found == nullptr && opens(*message)) return create(conn, *message);
+    const TableId* found = opened_by(*request);
+    if (found == nullptr && opens(*request)) return create(conn, *request);
     if (found == nullptr) {
       house_.want(effect::WrongGuess{conn});
       return refuse(kNoSuchTable);
@@ -227,34 +236,35 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
     leave(conn);
     return house_.breakages.turn_off(conn);
   }
-  if (name == "resume") leave(conn);
+  if (resumed != nullptr) leave(conn);
   Desk& desk = house_.load(table);
   if (desk.leaving) return house_.teller.dismiss(desk, conn, "stopping");
-  if (name != "resume") {
-    const std::string join_hash = hash_of_token(message->id);
+  if (resumed == nullptr) {
+    const std::string join_hash = hash_of_token(request->id);
     const bool stands_here = std::any_of(
         desk.knocks.begin(), desk.knocks.end(),
         [&](const Knock& knock) { return knock.conn == conn && knock.join_hash == join_hash; });
     if (!stands_here) leave(conn);  // one knock for each line
   }
   client.table = table;
-  if (name == "resume" && !desk.loading) {
-    resume(desk, conn, *message);
+  if (resumed != nullptr && !desk.loading) {
+    resume(desk, conn, *request);
     return house_.queue.pump(desk);
   }
   client.waits = true;
-  house_.queue.hold(desk, Held{.conn = conn, .message = std::move(message)});
+  house_.queue.hold(desk, Held{.conn = conn, .request = std::move(request)});
   house_.queue.pump(desk);
 }
 
 void Door::open(Desk& desk, const Held& held) {
-  if (held.message->name() == "resume") return resume(desk, held.conn, *held.message);
+  if (held.request->entry<request::Resume>() != nullptr)
+    return resume(desk, held.conn, *held.request);
   knock(desk, held);
 }
 
-bool Door::cannot_open(Conn conn, const Message& message) {
+bool Door::cannot_open(Conn conn, const Request& request) {
   const auto refuse = [&](const Trouble& trouble) {
-    return house_.refuse(conn, message.id, trouble), true;
+    return house_.refuse(conn, request.id, trouble), true;
   };
   const Network network = house_.network(conn);
   Trouble trouble = house_.tables.no_room(network, 1);
@@ -263,24 +273,26 @@ bool Door::cannot_open(Conn conn, const Message& message) {
   return house_.low && refuse(kNoSpace);
 }
 
-void Door::create(Conn conn, const Message& message) {
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
-  if (cannot_open(conn, message)) return;
-  if (message.name() == "open-class") return house_.class_door.open(conn, message);
+void Door::create(Conn conn, const Request& request) {
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, request.id, trouble); };
+  if (cannot_open(conn, request)) return;
+  if (const auto* lesson = request.entry<request::OpenClass>())
+    return house_.class_door.open(conn, request, *lesson);
+  const auto& wanted = *request.entry<request::Create>();
   auto settings = std::make_shared<Settings>();
-  Trouble trouble = read_settings(message.body(), *settings);
+  Trouble trouble = read_settings(wanted.settings, *settings);
   if (!trouble.ok()) return refuse(trouble);
   std::shared_ptr<const OwnDeck> own;
   if (trouble = house_.own_decks.wanted(conn, settings->options, own); !trouble.ok())
     return refuse(trouble);
   std::string name;
   std::string pseudonym;
-  if (!choose_name(nullptr, message.text("name"), name, pseudonym, trouble)) return refuse(trouble);
+  if (!choose_name(nullptr, wanted.name, name, pseudonym, trouble)) return refuse(trouble);
   Pending pending;
   pending.invitation = draw_token();
   settings->code = draw_code();
   settings->invitation = hash_of_token(pending.invitation);
-  settings->origin = hash_of_token(message.id);
+  settings->origin = hash_of_token(request.id);
   pending.token = draw_token();
   const record::SeedDrawn seed = house_.dealer.new_seed(1);
   // Would it be a table?
@@ -292,27 +304,27 @@ void Door::create(Conn conn, const Message& message) {
   if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
   pending.batch.records = {record::Opened{settings},
                            record::Joined{.person = 1,
-                                          .content = short_content(message),
+                                          .content = short_content(request),
                                           .watches = true,
                                           .name = name,
                                           .pseudonym = pseudonym,
                                           .token = hash_of_token(pending.token),
                                           .join = settings->origin},
                            seed};
-  found(conn, message, settings->origin, own, std::move(pending));
+  found(conn, request, settings->origin, own, std::move(pending));
 }
 
-void Door::found(Conn conn, const Message& message, const std::string& origin,
+void Door::found(Conn conn, const Request& request, const std::string& origin,
                  const std::shared_ptr<const OwnDeck>& own, Pending pending) {
   if (own != nullptr) {
     pending.batch.records.insert(pending.batch.records.begin(),
                                  OwnDecks::record_of(own, house_.client(conn)->brought->by));
   }
   pending.cause = {.conn = conn};
-  pending.id = message.id;
+  pending.id = request.id;
   pending.batch.person = 1;
-  pending.batch.id = message.id_digest;
-  pending.batch.content = message.content;
+  pending.batch.id = request.id_digest;
+  pending.batch.content = request.content;
   pending.welcome = conn;
   pending.welcomed = 1;
   const TableId table = draw_table();
@@ -334,7 +346,7 @@ void Door::found(Conn conn, const Message& message, const std::string& origin,
 bool Door::came_before(Desk& desk, const Held& held, const std::string& join_hash) {
   for (const Person& person : desk.room.people) {
     if (person.gone || person.join_hash != join_hash) continue;
-    if (person.join_content != 0 && person.join_content != short_content(*held.message)) {
+    if (person.join_content != 0 && person.join_content != short_content(*held.request)) {
       house_.queue.refuse(held, kSameId);
       return true;
     }
@@ -350,11 +362,11 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
     pending.welcomed = person.number;
     pending.token = draw_token(desk.room.lesson != nullptr ? 32 : 16);
     pending.batch.records = {record::Token{person.number, hash_of_token(pending.token)}};
-    if (person.number == 1 && held.message->name() == "create") {
+    if (person.number == 1 && held.request->entry<request::Create>() != nullptr) {
       pending.invitation = draw_token();
       pending.batch.records.push_back(record::Invited{hash_of_token(pending.invitation)});
     }
-    pending.id = held.message->id;
+    pending.id = held.request->id;
     house_.writer.propose(desk, std::move(pending));
     return true;
   }
@@ -364,8 +376,8 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
 bool Door::stands_outside(Desk& desk, const Held& held, const std::string& join_hash) {
   for (Knock& knock : desk.knocks) {
     if (knock.join_hash != join_hash) continue;
-    if (knock.join_content != short_content(*held.message))
-      return house_.refuse(held.conn, held.message->id, kSameId), true;
+    if (knock.join_content != short_content(*held.request))
+      return house_.refuse(held.conn, held.request->id, kSameId), true;
     const Conn before = knock.conn;  // the same one on a new line
     knock.conn = held.conn;
     house_.client(held.conn)->knock = knock.number;
@@ -377,33 +389,34 @@ bool Door::stands_outside(Desk& desk, const Held& held, const std::string& join_
 }
 
 void Door::knock(Desk& desk, const Held& held) {
-  const Message& message = *held.message;
+  const Request& request = *held.request;
   Client& client = *house_.client(held.conn);
   const Room& room = desk.room;
   const auto refuse = [&](const Trouble& trouble) {
-    house_.refuse(held.conn, message.id, trouble);
+    house_.refuse(held.conn, request.id, trouble);
   };
-  const std::string join_hash = hash_of_token(message.id);
+  const std::string join_hash = hash_of_token(request.id);
   if (came_before(desk, held, join_hash)) return;
   client.waits = false;
   if (stands_outside(desk, held, join_hash)) return;
   if (house_.low) return refuse(kNoSpace);
   if (room.seq >= house_.config.batches_max) return refuse(kNoSuchTable);
-  if (room.lesson != nullptr) return house_.class_door.knock(desk, held);
-  const bool watches = message.is_true("watch") || room.phase != Head::Phase::lobby;
-  const bool invited = message.body().find("invitation") != nullptr;
+  const request::Knock asked = knock_in(request);
+  if (room.lesson != nullptr) return house_.class_door.knock(desk, held, asked);
+  const bool watches = asked.watch || room.phase != Head::Phase::lobby;
+  const bool invited = asked.invitation.is_present;
   const std::size_t places = room.settings.open_door && !invited ? kMaxByDoor : kMaxPeople;
   const bool must_wait = !room.settings.open_door && !invited;
   if ((watches && !room.settings.spectators) || !has_place(desk, places) ||
       (must_wait && !has_place_outside(desk, held.conn))) {
     return refuse(kNoSuchTable);
   }
-  Knock knock{held.conn, 0, "", "", watches, join_hash, message.id, short_content(message)};
+  Knock knock{held.conn, 0, "", "", watches, join_hash, request.id, short_content(request)};
   Trouble trouble;
   // Whoever merely knocks takes no name from those who are let in.
   const std::span<const Knock> beside =
       must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
-  if (!choose_name(&room, message.text("name"), knock.name, knock.pseudonym, trouble, 0, beside))
+  if (!choose_name(&room, asked.name, knock.name, knock.pseudonym, trouble, 0, beside))
     return refuse(trouble);
   if (!must_wait) {
     if (is_beyond_share(desk, held.conn, trouble) ||
@@ -412,7 +425,7 @@ void Door::knock(Desk& desk, const Held& held) {
     client.waits = true;
     Pending pending;
     pending.cause = held;
-    pending.id = message.id;
+    pending.id = request.id;
     let_in(desk, knock, places, pending);
     return house_.writer.propose(desk, std::move(pending));
   }
@@ -487,16 +500,17 @@ void Door::let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending)
                                                  .join = knock.join_hash});
 }
 
-void Door::resume(Desk& desk, Conn conn, const Message& message) {
+void Door::resume(Desk& desk, Conn conn, const Request& request) {
   house_.client(conn)->waits = false;
-  const std::string hash = hash_of_token(message.text("token"));
+  const auto& asked = *request.entry<request::Resume>();
+  const std::string hash = hash_of_token(asked.token);
   const auto& people = desk.room.people;
   const auto person = std::find_if(people.begin(), people.end(), [&](const Person& one) {
     return !one.gone && one.token_hash == hash;
   });
   if (person == people.end()) {
     house_.want(effect::WrongGuess{conn});
-    house_.refuse(conn, message.id, kBadToken);
+    house_.refuse(conn, request.id, kBadToken);
     if (desk.here.empty())
       house_.set_timer(desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
     return;
@@ -507,16 +521,16 @@ void Door::resume(Desk& desk, Conn conn, const Message& message) {
     house_.class_wall.tell(desk, conn, number);
   } else {
     house_.send(conn,
-                welcome_text(desk.room, number, "", "", house_.teller.lost(desk, message.seen())));
-    house_.teller.missed(desk, conn, number, message.seen());
+                welcome_text(desk.room, number, "", "", house_.teller.lost(desk, asked.seen)));
+    house_.teller.missed(desk, conn, number, asked.seen);
   }
   come_in(desk, conn, number);
 }
 
 // ---- the host's words
 
-Trouble Door::admit(const Said& said, Pending& pending) {
-  const auto knock = knock_of(said.desk, said.message.integer("person"));
+Trouble Door::admit(const Said& said, const request::Admit& request, Pending& pending) {
+  const auto knock = knock_of(said.desk, request.person);
   if (knock == said.desk.knocks.end()) return kNobodyKnocks;
   if (!has_place(said.desk, kMaxPeople))
     return {"too-many", "", "There is no place left at this table."};
@@ -524,11 +538,10 @@ Trouble Door::admit(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble Door::turn_away(const Said& said, Pending&) {
-  const int whom = said.message.integer("person");
+Trouble Door::turn_away(const Said& said, const request::TurnAway& request, Pending&) {
   std::vector<Conn> conns;
   std::erase_if(said.desk.knocks, [&](const Knock& knock) {
-    const bool goes = said.message.is_true("all") || knock.number == whom;
+    const bool goes = request.all || knock.number == request.person;
     if (goes) conns.push_back(knock.conn);
     return goes;
   });
@@ -539,10 +552,10 @@ Trouble Door::turn_away(const Said& said, Pending&) {
 }
 
 std::string Door::invitation_of(const Said& said) const {
-  return token_for(said.desk.room.settings.origin, said.person, said.message.id, 16);
+  return token_for(said.desk.room.settings.origin, said.person, said.request.id, 16);
 }
 
-Trouble Door::invite(const Said& said, Pending& pending) {
+Trouble Door::invite(const Said& said, const request::Invite&, Pending& pending) {
   pending.invitation = invitation_of(said);
   pending.batch.records = {record::Invited{hash_of_token(pending.invitation)}};
   return {};

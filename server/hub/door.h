@@ -14,13 +14,13 @@ class Door : InTheHouse {
   using InTheHouse::InTheHouse;
 
   // A message of one who is at no table yet; and the same once the table is in memory.
-  void greet(Conn conn, std::shared_ptr<const Message> message);
+  void greet(Conn conn, std::shared_ptr<const Request> message);
   void open(Desk& desk, const Held& held);
 
   // ---- the host's words
-  Trouble admit(const Said& said, Pending& pending);
-  Trouble turn_away(const Said& said, Pending& pending);
-  Trouble invite(const Said& said, Pending& pending);
+  Trouble admit(const Said& said, const request::Admit& request, Pending& pending);
+  Trouble turn_away(const Said& said, const request::TurnAway& request, Pending& pending);
+  Trouble invite(const Said& said, const request::Invite& request, Pending& pending);
   std::string invitation_of(const Said& said) const;
 
   // ---- coming and going
@@ -37,7 +37,7 @@ class Door : InTheHouse {
   // From here on this line, which is known, hears every update of this table.
   void arrive(Desk& desk, Conn conn, int person);
   // Something new that this message opens: its first change is `pending`.
-  void found(Conn conn, const Message& message, const std::string& origin,
+  void found(Conn conn, const Request& request, const std::string& origin,
              const std::shared_ptr<const OwnDeck>& own, Pending pending);
 
   // ---- those who wait to be let in, at a table or a class
@@ -56,12 +56,12 @@ class Door : InTheHouse {
                    Trouble& trouble, int self = 0, std::span<const Knock> beside = {});
 
  private:
-  void create(Conn conn, const Message& message);
-  bool cannot_open(Conn conn, const Message& message);
+  void create(Conn conn, const Request& request);
+  bool cannot_open(Conn conn, const Request& request);
   void knock(Desk& desk, const Held& held);
-  void resume(Desk& desk, Conn conn, const Message& message);
-  const TableId* opened_by(const Message& message) const;
-  Trouble of_other_cell(const Message& message) const;
+  void resume(Desk& desk, Conn conn, const Request& request);
+  const TableId* opened_by(const Request& request) const;
+  Trouble of_other_cell(const Request& request) const;
   void let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending);
   bool came_before(Desk& desk, const Held& held, const std::string& join_hash);
   bool stands_outside(Desk& desk, const Held& held, const std::string& join_hash);
@@ -77,6 +77,6 @@ class Door : InTheHouse {
 };
 
 // Enough to tell another message from the same one; never 0.
-int short_content(const Message& message);
+int short_content(const Request& request);
 
 }  // namespace stolik

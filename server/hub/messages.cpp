@@ -8,230 +8,199 @@
 namespace stolik {
 namespace {
 
-using Change = Trouble (*)(House&, const Said&, Pending&);
-using Asked = void (*)(House&, const Said&);
-
-// What a message is, apart from what it does.
-enum Trait : unsigned {
-  kPlain = 0,
-  kSealed = 1,   // while nonces are opened nothing changes that the deal depends on
-  kLess = 2,     // leaves less behind than there was: always possible
-  kLeadsOn = 4,  // brings a game to its end, however long it was
-};
-
-template <auto Method, auto Room>
-constexpr Change change = [](House& house, const Said& said, Pending& pending) {
-  return (house.*Room.*Method)(said, pending);
-};
-template <auto Method>
-constexpr Asked question =
-    [](House& house, const Said& said) { return (house.moves.*Method)(said); };
-template <auto Method>
-constexpr Asked remark =
-    [](House& house, const Said& said) { return (house.class_words.*Method)(said); };
-
-constexpr Asked tell_deck = [](House& house, const Said& said) { house.own_decks.tell(said); };
-
-// What somebody of a class says to the table they are at.
-constexpr bool is_for_table(std::string_view name) {
-  return name == "do" || name == "fell" || name == "throw" || name == "legal" || name == "known" ||
-         name == "journal";
-}
-
 const Trouble kNotHost{"not-host", "", "Only the host can say this."};
 const Trouble kPaused{"paused", "", "The game is paused."};
 const Trouble kAtNoTable{"wrong-phase", "", "You are at no table now."};
+const Trouble kUnknown{"bad-message", "", "This is no message of the wire."};
 
-}  // namespace
-
-struct MessageEntry {
-  enum class By : std::uint8_t { anyone, host, leader, teacher, pupil };
-  std::string_view name;
-  Change change = nullptr;
-  By by = By::anyone;
-  unsigned traits = kPlain;
-  Asked question = nullptr;  // changes nothing: answered at once, whatever is under way
+// Calls a method of a part of the hub with a request of the type that the method takes.
+template <auto Part, auto Method>
+struct Handler;
+template <auto Part, class P, class R, Trouble (P::*Method)(const Said&, const R&, Pending&)>
+struct Handler<Part, Method> {
+  Trouble operator()(House& house, const Said& said, const R& request, Pending& pending) const {
+    return (house.*Part.*Method)(said, request, pending);
+  }
+};
+template <auto Part, class P, class R, void (P::*Method)(const Said&, const R&)>
+struct Handler<Part, Method> {
+  void operator()(House& house, const Said& said, const R& request) const {
+    (house.*Part.*Method)(said, request);
+  }
 };
 
-const Messages::Entry* Messages::find(std::string_view name) {
-  static constexpr auto chairs = &House::chairs;
-  static constexpr auto door = &House::door;
-  static constexpr auto moves = &House::moves;
-  static constexpr auto dealer = &House::dealer;
-  static constexpr auto talks = &House::talks;
-  using By = Entry::By;
-  static constexpr Entry kEntries[] = {
-      {"do", change<&Moves::command, moves>, By::anyone, kLeadsOn},
-      {"fell", change<&Moves::fell, moves>, By::anyone, kLeadsOn},
-      {"throw", change<&Moves::throw_now, moves>, By::anyone, kLeadsOn},
-      {"sit", change<&Chairs::sit, chairs>, By::anyone, kSealed},
-      {"stand", change<&Chairs::stand, chairs>, By::anyone, kSealed},
-      {"rename", change<&Chairs::rename, chairs>},
-      {"youngest", change<&Chairs::youngest, chairs>, By::anyone, kSealed},
-      {"colours", change<&Chairs::colours, chairs>},
-      {"leave", change<&Chairs::leave, chairs>, By::anyone, kLess},
-      {"nonce", change<&Dealer::share, dealer>},
-      {"admit", change<&Door::admit, door>, By::host},
-      {"turn-away", change<&Door::turn_away, door>, By::host, kLess},
-      {"invite", change<&Door::invite, door>, By::host},
-      {"remove", change<&Chairs::remove, chairs>, By::host, kLess},
-      {"move", change<&Chairs::move, chairs>, By::host, kSealed},
-      {"seat", change<&Chairs::set, chairs>, By::host, kSealed},
-      {"door", change<&Chairs::door, chairs>, By::host},
-      {"coach", change<&Chairs::coach, chairs>, By::host, kSealed},
-      {"stand-in", change<&Chairs::stand_in, chairs>, By::host, kLeadsOn},
-      {"start", change<&Dealer::start, dealer>, By::host},
-      {"pause", change<&Moves::pause, moves>, By::host},
-      {"unpause", change<&Moves::pause, moves>, By::host, kLeadsOn},
-      {"penalty", change<&Moves::penalty, moves>, By::host},
-      {"end", change<&Moves::end, moves>, By::host, kLess},
-      {"rematch", change<&Moves::rematch, moves>, By::host},
-      {"page", change<&Talks::page, talks>, By::host},
-      {"put", change<&Talks::put, talks>},
-      {"poll", change<&Talks::poll, talks>, By::host},
-      {"vote", change<&Talks::vote, talks>},
-      {"show", change<&Talks::show, talks>, By::host},
-      {"legal", nullptr, By::anyone, kPlain, question<&Moves::legal>},
-      {"known", nullptr, By::anyone, kPlain, question<&Moves::known>},
-      {"journal", nullptr, By::anyone, kPlain, question<&Moves::journal>},
-      {"deck", nullptr, By::anyone, kPlain, tell_deck},
-      {"sync", nullptr, By::anyone, kPlain,
-       [](House& house, const Said& said) {
-         house.teller.missed(said.desk, said.conn, said.person, said.message.seen());
-       }},
+template <class... H>
+struct Handlers : H... {
+  using H::operator()...;
+};
+
+template <auto Method>
+using InChairs = Handler<&House::chairs, Method>;
+template <auto Method>
+using InMoves = Handler<&House::moves, Method>;
+template <auto Method>
+using InTalks = Handler<&House::talks, Method>;
+template <auto Method>
+using InDoor = Handler<&House::door, Method>;
+template <auto Method>
+using InDealer = Handler<&House::dealer, Method>;
+template <auto Method>
+using InClassDoor = Handler<&House::class_door, Method>;
+template <auto Method>
+using InClassWords = Handler<&House::class_words, Method>;
+template <auto Method>
+using InClassSeats = Handler<&House::class_seats, Method>;
+template <auto Method>
+using InReport = Handler<&House::class_report, Method>;
+using TellDeck = Handler<&House::own_decks, &OwnDecks::tell>;
+
+using TableHandlers =
+    Handlers<InMoves<&Moves::command>, InMoves<&Moves::fell>, InMoves<&Moves::throw_now>,
+             InMoves<&Moves::pause>, InMoves<&Moves::unpause>, InMoves<&Moves::penalty>,
+             InMoves<&Moves::end>, InMoves<&Moves::rematch>, InMoves<&Moves::legal>,
+             InMoves<&Moves::known>, InMoves<&Moves::journal>, InChairs<&Chairs::sit>,
+             InChairs<&Chairs::stand>, InChairs<&Chairs::rename>, InChairs<&Chairs::youngest>,
+             InChairs<&Chairs::colours>, InChairs<&Chairs::leave>, InChairs<&Chairs::remove>,
+             InChairs<&Chairs::move>, InChairs<&Chairs::set>, InChairs<&Chairs::door>,
+             InChairs<&Chairs::coach>, InChairs<&Chairs::stand_in>, InDealer<&Dealer::share>,
+             InDealer<&Dealer::start>, InDoor<&Door::admit>, InDoor<&Door::turn_away>,
+             InDoor<&Door::invite>, InTalks<&Talks::page>, InTalks<&Talks::put>,
+             InTalks<&Talks::poll>, InTalks<&Talks::vote>, InTalks<&Talks::show>, TellDeck,
+             Handler<&House::teller, &Teller::sync>>;
+
+using LessonHandlers =
+    Handlers<InClassDoor<&ClassDoor::leave>, InClassDoor<&ClassDoor::nonce>,
+             InClassDoor<&ClassDoor::admit>, InDoor<&Door::turn_away>,
+             InClassDoor<&ClassDoor::remove>, InClassDoor<&ClassDoor::ban>,
+             InClassDoor<&ClassDoor::rename>, InClassDoor<&ClassDoor::door>,
+             InClassDoor<&ClassDoor::lock>, InClassDoor<&ClassDoor::reopen>,
+             InClassDoor<&ClassDoor::ticket>, InClassDoor<&ClassDoor::grant>,
+             InClassDoor<&ClassDoor::revoke>, InClassSeats<&ClassSeats::seat>,
+             InClassSeats<&ClassSeats::place>, InClassSeats<&ClassSeats::wish>,
+             InClassSeats<&ClassSeats::unwish>, InClassSeats<&ClassSeats::start>,
+             InClassSeats<&ClassSeats::move>, InClassSeats<&ClassSeats::next_round>,
+             InClassWords<&ClassWords::hand>, InClassWords<&ClassWords::note>,
+             InClassWords<&ClassWords::vote>, InClassWords<&ClassWords::exit_card>,
+             InClassWords<&ClassWords::pause>, InClassWords<&ClassWords::unpause>,
+             InClassWords<&ClassWords::message>, InClassWords<&ClassWords::more>,
+             InClassWords<&ClassWords::finish>, InClassWords<&ClassWords::stand_in>,
+             InClassWords<&ClassWords::penalty>, InClassWords<&ClassWords::end>,
+             InClassWords<&ClassWords::hand_down>, InClassWords<&ClassWords::show>,
+             InClassWords<&ClassWords::debrief>, InClassWords<&ClassWords::question>,
+             InClassWords<&ClassWords::reveal>, InClassWords<&ClassWords::end_class>,
+             InClassWords<&ClassWords::erase>, InClassWords<&ClassWords::propose>,
+             InClassWords<&ClassWords::sync>, InReport<&LessonReport::forks>,
+             InReport<&LessonReport::report>, InReport<&LessonReport::file>, TellDeck>;
+
+Trouble carry_out(House& house, const Said& said, Pending& pending) {
+  const auto change = [&]<class R>(const auto& handlers, const R& request) {
+    if constexpr (R::kKind.has(kReads)) return kUnknown;
+    else return handlers(house, said, request, pending);
   };
-  for (const Entry& entry : kEntries) {
-    if (entry.name == name) return &entry;
-  }
-  return nullptr;
+  if (const auto* table = std::get_if<TableRequest>(&said.request.body))
+    return std::visit([&](const auto& one) { return change(TableHandlers{}, one); }, *table);
+  const auto& lesson = std::get<LessonRequest>(said.request.body);
+  return std::visit([&](const auto& one) { return change(LessonHandlers{}, one); }, lesson);
 }
 
-const Messages::Entry* Messages::find_of_class(std::string_view name) {
-  static constexpr auto door = &House::class_door;
-  static constexpr auto seats = &House::class_seats;
-  static constexpr auto words = &House::class_words;
-  using By = Entry::By;
-  static constexpr Entry kEntries[] = {
-      {"leave", change<&ClassDoor::leave, door>, By::pupil, kLess},
-      {"nonce", change<&ClassDoor::nonce, door>, By::pupil},
-      {"hand", change<&ClassWords::hand, words>, By::pupil},
-      {"note", change<&ClassWords::note, words>, By::pupil},
-      {"vote", change<&ClassWords::vote, words>, By::pupil},
-      {"exit", change<&ClassWords::exit_card, words>, By::pupil},
-      {"admit", change<&ClassDoor::admit, door>, By::leader},
-      {"turn-away", change<&Door::turn_away, &House::door>, By::leader, kLess},
-      {"remove", change<&ClassDoor::remove, door>, By::leader, kLess},
-      {"ban", change<&ClassDoor::remove, door>, By::leader, kLess},
-      {"rename", change<&ClassDoor::rename, door>, By::leader},
-      {"door", change<&ClassDoor::door, door>, By::leader},
-      {"lock", change<&ClassDoor::lock, door>, By::leader},
-      {"reopen", change<&ClassDoor::reopen, door>, By::leader},
-      {"ticket", change<&ClassDoor::ticket, door>, By::leader},
-      {"grant", change<&ClassDoor::grant, door>, By::teacher},
-      {"revoke", change<&ClassDoor::revoke, door>, By::teacher, kLess},
-      {"seat", change<&ClassSeats::seat, seats>, By::leader},
-      {"place", change<&ClassSeats::place, seats>, By::leader},
-      {"wish", change<&ClassSeats::wish, seats>, By::leader},
-      {"unwish", change<&ClassSeats::wish, seats>, By::leader},
-      {"start", change<&ClassSeats::start, seats>, By::leader},
-      {"move", change<&ClassSeats::move, seats>, By::leader},
-      {"next-round", change<&ClassSeats::next_round, seats>, By::leader},
-      {"pause", change<&ClassWords::pause, words>, By::leader},
-      {"unpause", change<&ClassWords::pause, words>, By::leader},
-      {"message", change<&ClassWords::message, words>, By::leader},
-      {"more", change<&ClassWords::more, words>, By::leader},
-      {"finish", change<&ClassWords::finish, words>, By::leader},
-      {"stand-in", change<&ClassWords::stand_in, words>, By::leader},
-      {"penalty", change<&ClassWords::penalty, words>, By::leader},
-      {"end", change<&ClassWords::end, words>, By::leader},
-      {"hand-down", change<&ClassWords::hand_down, words>, By::leader},
-      {"show", change<&ClassWords::show, words>, By::leader},
-      {"debrief", change<&ClassWords::debrief, words>, By::leader},
-      {"question", change<&ClassWords::question, words>, By::leader},
-      {"reveal", change<&ClassWords::reveal, words>, By::leader},
-      {"end-class", change<&ClassWords::end_class, words>, By::leader},
-      {"forks", nullptr, By::leader, kPlain,
-       [](House& house, const Said& said) { house.class_report.ask(said); }},
-      {"report", nullptr, By::leader, kPlain,
-       [](House& house, const Said& said) { house.class_report.ask(said); }},
-      {"file", nullptr, By::anyone, kPlain,
-       [](House& house, const Said& said) { house.class_report.ask(said); }},
-      {"erase", change<&ClassWords::erase, words>, By::teacher, kLess},
-      {"deck", nullptr, By::anyone, kPlain, tell_deck},
-      {"propose", nullptr, By::pupil, kPlain, remark<&ClassWords::propose>},
-      {"sync", nullptr, By::anyone, kPlain, remark<&ClassWords::sync>},
+void read(House& house, const Said& said) {
+  const auto answer = [&]<class R>(const auto& handlers, const R& request) {
+    if constexpr (R::kKind.has(kReads)) handlers(house, said, request);
   };
-  for (const Entry& entry : kEntries) {
-    if (entry.name == name) return &entry;
-  }
-  return nullptr;
+  if (const auto* table = std::get_if<TableRequest>(&said.request.body))
+    return std::visit([&](const auto& one) { answer(TableHandlers{}, one); }, *table);
+  const auto& lesson = std::get<LessonRequest>(said.request.body);
+  std::visit([&](const auto& one) { answer(LessonHandlers{}, one); }, lesson);
 }
 
-const Messages::Entry* Messages::find(const Desk& desk, std::string_view name) {
-  return desk.room.lesson != nullptr ? find_of_class(name) : find(name);
-}
-
-bool Messages::may_say(const Said& said) const {
+bool may_say(const Said& said) {
   const Room& room = said.desk.room;
-  switch (said.entry->by) {
-    case Entry::By::anyone: return true;
-    case Entry::By::host: return said.person == room.host;
-    case Entry::By::leader: return room.lesson->is_staff(said.person);
-    case Entry::By::teacher: return room.lesson->role(said.person) == Role::teacher;
-    case Entry::By::pupil: return room.lesson->role(said.person) == Role::pupil;
+  switch (said.request.kind->sender) {
+    case Sender::anyone: return true;
+    case Sender::host: return said.person == room.host;
+    case Sender::leader: return room.lesson->is_staff(said.person);
+    case Sender::teacher: return room.lesson->role(said.person) == Role::teacher;
+    case Sender::pupil: return room.lesson->role(said.person) == Role::pupil;
   }
   return false;
 }
 
-// Whom it is for: the table somebody is at, or their class; nullptr: a class's table, and they are
-// at none.
-Desk* Messages::addressee(Conn conn, const Message& message) {
+bool is_during(const Room& room, During during) {
+  switch (during) {
+    case During::always: return true;
+    case During::lobby: return room.phase == Head::Phase::lobby;
+    case During::playing: return room.playing();
+    case During::over: return room.phase == Head::Phase::over;
+    case During::seating: return room.lesson->phase == Class::Phase::seating;
+    case During::round: return room.lesson->is_playing();
+    case During::debriefing: return room.lesson->phase == Class::Phase::debrief;
+    case During::lesson: return room.lesson->phase != Class::Phase::over;
+  }
+  return false;
+}
+
+Receiver receiver(const Desk& desk) {
+  return desk.room.lesson != nullptr ? Receiver::lesson : Receiver::table;
+}
+
+}  // namespace
+
+Trouble wrong_phase(During during) {
+  const auto refusal = [](const char* message) { return Trouble{"wrong-phase", "", message}; };
+  switch (during) {
+    case During::always: return {};
+    case During::lobby: return refusal("The game has begun.");
+    case During::playing: return refusal("No game is being played.");
+    case During::over: return refusal("The game is not over.");
+    case During::seating: return refusal("Seats are given before the game begins.");
+    case During::round: return refusal("No round is being played.");
+    case During::debriefing: return refusal("This belongs to the debriefing.");
+    case During::lesson: return refusal("The class is over.");
+  }
+  return {};
+}
+
+// The table or lesson that a request is for; nullptr: a lesson's table, and its sender is at none.
+Desk* Messages::addressee(Conn conn, const RequestText& text) {
   const Client& client = *house_.client(conn);
   Desk* desk = house_.find(client.table);
   STOLIK_ASSERT(desk != nullptr);
-  if (desk->room.lesson == nullptr || !is_for_table(message.name())) return desk;
+  const RequestKind* kind = find_request(Receiver::table, text.name());
+  if (desk->room.lesson == nullptr || kind == nullptr || !kind->has(kOfGame)) return desk;
   if (Desk* table = house_.find(client.at); table != nullptr && !table->loading) return table;
-  // Their table is still being read, or is over: what they say may have been carried out there
-  // before its answer was lost.
-  const bool is_command =
-      message.name() == "do" || message.name() == "fell" || message.name() == "throw";
-  return is_command ? house_.class_tables.last_of(*desk, client.person, message.id_digest)
-                    : nullptr;
+  // Their table is still being read, or is over: a command may have been carried out there before
+  // its answer was lost.
+  return kind->has(kAdvances) ? house_.class_tables.last_of(*desk, client.person, text.id_digest)
+                              : nullptr;
 }
 
 void Messages::hear(const input::Received& received) {
   const Conn conn = received.conn;
   const Client* client = house_.client(conn);
   if (client == nullptr) return;  // closed meanwhile
-  ReadMessage read = read_message(received.text);
-  if (!read.trouble.ok()) return house_.refuse(conn, read.id, read.trouble);
-  const Message& message = *read.message;
-  if (message.name() == "ping") {
-    return house_.send(conn,
-                       "{\"pong\":" + std::to_string(message.body().integer().value_or(0)) + "}");
-  }
+  RequestText text = parse_request(received.text);
+  if (!text.trouble.ok()) return house_.refuse(conn, text.id, text.trouble);
+  if (const auto ping = text.ping())
+    return house_.send(conn, "{\"pong\":" + std::to_string(*ping) + "}");
   if (house_.halted || house_.stopping) {
     return house_.refuse(
-        conn, message.id,
-        {"not-serving", "", "The server is about to stop. Come back in a moment."});
+        conn, text.id, {"not-serving", "", "The server is about to stop. Come back in a moment."});
   }
-  if (client->person == 0) return house_.door.greet(conn, std::move(read.message));
-  Desk* desk = addressee(conn, message);
-  if (desk == nullptr) return house_.refuse(conn, message.id, kAtNoTable);
+  if (client->person == 0)
+    return house_.door.greet(conn, read_request(std::move(text), Receiver::entry));
+  Desk* desk = addressee(conn, text);
+  if (desk == nullptr) return house_.refuse(conn, text.id, kAtNoTable);
   house_.breakages.at_work(desk->room.id);
-  const Entry* entry = find(*desk, message.name());
-  if (entry != nullptr && entry->question != nullptr) {
-    const Said said{*desk, conn, client->person, message, entry};
-    if (!may_say(said)) return house_.refuse(conn, message.id, kNotHost);
-    return entry->question(house_, said);
+  const bool is_entry = find_request(Receiver::entry, text.name()) != nullptr;
+  const auto request = read_request(std::move(text), receiver(*desk));
+  if (request->kind != nullptr && request->kind->has(kReads)) {
+    const Said said{*desk, conn, client->person, *request};
+    if (!may_say(said)) return house_.refuse(conn, request->id, kNotHost);
+    return read(house_, said);
   }
-  if (message.name() == "create" || message.name() == "open-class" || message.name() == "knock" ||
-      message.name() == "resume") {
-    return house_.refuse(conn, message.id, kAlreadyHere);
-  }
-  const bool too_late = house_.pace.comes_too_late(*desk, conn, message);
-  Held held{
-      .conn = conn, .message = std::move(read.message), .entry = entry, .number = client->person};
+  if (is_entry) return house_.refuse(conn, request->id, kAlreadyHere);
+  const bool too_late = house_.pace.comes_too_late(*desk, conn, *request);
+  Held held{.conn = conn, .request = request, .number = client->person};
   if (too_late) return house_.queue.hold_for_fall(*desk, std::move(held));
   house_.queue.hold(*desk, std::move(held));
   house_.queue.pump(*desk);
@@ -243,12 +212,12 @@ void Messages::take(Desk& desk, const Held& held) {
   if (client->person == 0) return house_.door.open(desk, held);
   if (desk.room.person(held.number) == nullptr) {
     if (desk.room.settings.of_class)
-      house_.refuse(held.conn, held.message->id, kAtNoTable);  // led away meanwhile
+      house_.refuse(held.conn, held.request->id, kAtNoTable);  // led away meanwhile
     return;
   }
-  const Said said{desk, held.conn, held.number, *held.message, held.entry};
-  const Message& message = said.message;
-  if (message.id.empty()) {
+  const Said said{desk, held.conn, held.number, *held.request};
+  const Request& request = said.request;
+  if (request.id.empty()) {
     return house_.refuse(
         held.conn, "",
         {"bad-message", "", "This is no message of the wire, or its id is missing."});
@@ -256,27 +225,27 @@ void Messages::take(Desk& desk, const Held& held) {
   if (was_said(said)) return;
   // Not remembered: what is too much now may be said again later.
   if (const Trouble now = too_much(said); !now.ok())
-    return house_.refuse(held.conn, message.id, now);
+    return house_.refuse(held.conn, request.id, now);
   Pending pending;
   const Trouble trouble = answer(said, pending);
   if (trouble.code == "too-many")
-    return house_.refuse(held.conn, message.id, trouble);  // another time it may be otherwise
+    return house_.refuse(held.conn, request.id, trouble);  // another time it may be otherwise
   if (!trouble.ok()) return refuse_for_good(said, trouble);
   if (pending.erases) return house_.writer.erase(desk, held);
   if (pending.batch.records.empty()) {
     // Nothing to keep (somebody was turned away at the door).
-    return house_.send(held.conn, ok_text(message.id, desk.room.seq, false));
+    return house_.send(held.conn, ok_text(request.id, desk.room.seq, false));
   }
   const bool is_guests = is_guests_change(said);
   // Whoever opens a nonce is heard: nobody is silent because of a neighbour.
-  if ((said.entry->traits & kLess) == 0 && !desk.room.revealing()) {
+  if (!request.kind->has(kShrinks) && !desk.room.revealing()) {
     Trouble beyond;
     const bool shares =
         is_guests &&
         desk.room.lesson == nullptr;  // a class is one network, and its teacher sees who does what
     if ((shares && house_.door.is_beyond_share(desk, held.conn, beyond)) ||
         house_.door.is_beyond_budget(held.conn, Cost::change, beyond)) {
-      return house_.refuse(held.conn, message.id, beyond);
+      return house_.refuse(held.conn, request.id, beyond);
     }
   }
   if (is_guests) {
@@ -284,31 +253,31 @@ void Messages::take(Desk& desk, const Held& held) {
     until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
   }
   pending.cause = held;
-  pending.id = message.id;
+  pending.id = request.id;
   pending.batch.person = held.number;
-  pending.batch.id = message.id_digest;
-  pending.batch.content = message.content;
+  pending.batch.id = request.id_digest;
+  pending.batch.content = request.content;
   house_.writer.propose(desk, std::move(pending));
 }
 
 Trouble Messages::answer(const Said& said, Pending& pending) {
-  if (said.entry == nullptr || said.entry->change == nullptr) {
-    // A word of tables that nobody of a class says: its table is the class's.
-    const bool known = said.desk.room.lesson != nullptr && find(said.message.name()) != nullptr;
-    return known ? kNotHost : Trouble{"bad-message", "", "This is no message of the wire."};
-  }
+  const Room& room = said.desk.room;
+  const RequestKind* kind = said.request.kind;
+  // What a table takes and a lesson does not, nobody of the lesson may say.
+  if (kind == nullptr) return said.request.is_of_table ? kNotHost : kUnknown;
   if (!may_say(said)) return kNotHost;
-  if (said.desk.room.settings.of_class && house_.class_tables.holds(said.desk) &&
-      said.desk.room.playing())
+  if (room.settings.of_class && house_.class_tables.holds(said.desk) && room.playing())
     return kPaused;
-  if ((said.entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
-  return said.entry->change(house_, said, pending);
+  if (kind->has(kChangesDeal) && room.revealing()) return kBeingDrawn;
+  if (!is_during(room, kind->during)) return wrong_phase(kind->during);
+  return carry_out(house_, said, pending);
 }
 
 // What came with the ok: a token, or an invitation, as long as it opens something.
 std::string Messages::answer_again(const Said& said) const {
   const Room& room = said.desk.room;
-  if (said.message.name() != "invite") return house_.class_door.token_again(said);
+  if (said.request.at_table<request::Invite>() == nullptr)
+    return house_.class_door.token_again(said);
   const std::string invitation = house_.door.invitation_of(said);
   return hash_of_token(invitation) == room.settings.invitation
              ? welcome_text(room, said.person, "", invitation)
@@ -317,21 +286,21 @@ std::string Messages::answer_again(const Said& said) const {
 
 // It was carried out or refused before, or its id was used for something else: the answer says so.
 bool Messages::was_said(const Said& said) {
-  const Message& message = said.message;
+  const Request& request = said.request;
   const auto again = [&](std::uint64_t content, std::string text) {
-    if (content == message.content) house_.send(said.conn, std::move(text));
+    if (content == request.content) house_.send(said.conn, std::move(text));
     else
-      house_.refuse(said.conn, message.id, {"same-id", "", "This id was used for something else."});
+      house_.refuse(said.conn, request.id, {"same-id", "", "This id was used for something else."});
     return true;
   };
-  const DoneIds::Done* done = said.desk.room.person(said.person)->ids.find(message.id_digest);
+  const DoneIds::Done* done = said.desk.room.person(said.person)->ids.find(request.id_digest);
   if (done != nullptr) {
-    const std::string token = done->content == message.content ? answer_again(said) : "";
+    const std::string token = done->content == request.content ? answer_again(said) : "";
     if (!token.empty()) house_.send(said.conn, token);
-    return again(done->content, ok_text(message.id, done->seq, true));
+    return again(done->content, ok_text(request.id, done->seq, true));
   }
   for (const Refused& refused : said.desk.refused) {
-    if (refused.person != said.person || refused.id != message.id_digest) continue;
+    if (refused.person != said.person || refused.id != request.id_digest) continue;
     return again(refused.content, refused.text);
   }
   return false;
@@ -339,10 +308,10 @@ bool Messages::was_said(const Said& said) {
 
 // A refusal that is remembered: the same message again gets the same answer.
 void Messages::refuse_for_good(const Said& said, const Trouble& trouble) {
-  const Message& message = said.message;
-  std::string text = refused_text(message.id, trouble);
+  const Request& request = said.request;
+  std::string text = refused_text(request.id, trouble);
   if (said.desk.room.settings.of_class) house_.class_wall.tripped(said.desk, trouble.rule);
-  said.desk.refused.push_back({said.person, message.id_digest, message.content, text});
+  said.desk.refused.push_back({said.person, request.id_digest, request.content, text});
   if (said.desk.refused.size() > kMaxRefusals) said.desk.refused.erase(said.desk.refused.begin());
   if (house_.client(said.conn) != nullptr) house_.send(said.conn, std::move(text));
 }
@@ -351,7 +320,8 @@ void Messages::refuse_for_good(const Said& said, const Trouble& trouble) {
 // ever.
 bool Messages::is_guests_change(const Said& said) const {
   const Room& room = said.desk.room;
-  if (said.entry == nullptr || (said.entry->traits & (kLess | kLeadsOn)) != 0 || room.revealing())
+  const RequestKind* kind = said.request.kind;
+  if (kind == nullptr || kind->has(kShrinks) || kind->has(kAdvances) || room.revealing())
     return false;
   return room.lesson != nullptr ? room.lesson->role(said.person) == Role::pupil
                                 : said.person != room.host;
@@ -367,10 +337,11 @@ bool Messages::is_too_often(const std::map<int, std::int64_t>& done_ms, int pers
 // comes to its end.
 Trouble Messages::too_much(const Said& said) const {
   const Room& room = said.desk.room;
-  const unsigned traits = said.entry != nullptr ? said.entry->traits : unsigned{kPlain};
-  const bool is_command = said.message.name() == "do" && room.play.table != nullptr;
+  const RequestKind kind = said.request.kind != nullptr ? *said.request.kind : RequestKind{};
+  const auto* given = said.request.at_table<request::Do>();
+  const bool is_command = given != nullptr && room.play.table != nullptr;
   const auto meaning = [&] {
-    return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{};
+    return is_command ? room.play.table->meaning(given->command) : Meaning{};
   };
   const bool too_often =
       is_command ? is_too_often(said.desk.said_ms, said.person) && meaning().is_talk
@@ -378,15 +349,13 @@ Trouble Messages::too_much(const Said& said) const {
   if (too_often) {
     return {"too-many", "", "You say a lot. Wait a moment."};
   }
-  if ((traits & kLess) != 0) return {};
+  if (kind.has(kShrinks)) return {};
   if (room.seq >= house_.config.batches_max &&
-      !((traits & kLeadsOn) != 0 && room.playing() && meaning().leads_on)) {
+      !(kind.has(kAdvances) && room.playing() && meaning().leads_on)) {
     return {"too-long", "",
             "Too much has happened at this table. Finish the game and open another table."};
   }
-  const bool grows = said.message.name() == "admit" || said.message.name() == "grant" ||
-                     (room.lesson != nullptr && said.message.name() == "start");
-  if (house_.low && (!room.playing() || grows)) return kNoSpace;
+  if (house_.low && (!room.playing() || kind.has(kGrows))) return kNoSpace;
   return {};
 }
 

@@ -1,5 +1,4 @@
-// What a client says, and who answers it: a table of all messages of the wire (PROTOCOL-wire.md),
-// and what is the same for all.
+// Requests of clients, and the part of the hub that answers each; what is the same for all of them.
 #pragma once
 
 #include "server/hub/desk.h"
@@ -9,11 +8,12 @@ namespace stolik {
 
 inline constexpr std::size_t kMaxRefusals = 64;  // remembered at one table
 
-// Refusals that several rooms give.
+// Refusals that several parts give.
 inline const Trouble kNoSpace{
     "storage", "",
     "There is no room for more. Games that are being played go on; try again later."};
 inline const Trouble kBeingDrawn{"wrong-phase", "", "The deal is being drawn."};
+Trouble wrong_phase(During during);
 
 class Messages : InTheHouse {
  public:
@@ -24,12 +24,7 @@ class Messages : InTheHouse {
   void take(Desk& desk, const Held& held);
 
  private:
-  using Entry = MessageEntry;
-  static const Entry* find(std::string_view name);
-  static const Entry* find_of_class(std::string_view name);
-  static const Entry* find(const Desk& desk, std::string_view name);
-  bool may_say(const Said& said) const;
-  Desk* addressee(Conn conn, const Message& message);
+  Desk* addressee(Conn conn, const RequestText& text);
   Trouble answer(const Said& said, Pending& pending);
   bool was_said(const Said& said);
   std::string answer_again(const Said& said) const;

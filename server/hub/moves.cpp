@@ -55,9 +55,8 @@ void Moves::thrown(const Desk& desk, Pending& pending) {
 }
 
 // Whoever throws for nature only says when: what comes is drawn as always.
-Trouble Moves::throw_now(const Said& said, Pending& pending) {
+Trouble Moves::throw_now(const Said& said, const request::Throw&, Pending& pending) {
   const Room& room = said.desk.room;
-  if (!room.playing()) return kNotPlaying;
   if (room.paused) return {"paused", "", "The game is paused."};
   const Seat thrower = room.play.thrower();
   if (thrower == kNobody) return {"wrong-phase", "", "Nothing is thrown now."};
@@ -67,17 +66,16 @@ Trouble Moves::throw_now(const Said& said, Pending& pending) {
   return {};
 }
 
-Trouble Moves::command(const Said& said, Pending& pending) {
-  const Message& message = said.message;
+Trouble Moves::command(const Said& said, const request::Do& request, Pending& pending) {
   const int seat = said.desk.room.seat_of(said.person);
-  if (!message.body().is_string()) return {"bad-message", "", "A command is a text."};
+  if (!request.is_text) return {"bad-message", "", "A command is a text."};
   if (seat < 0) return kNotSeated;
-  const Json* wish = message.json.find("strength");
-  const std::int64_t given = wish != nullptr ? wish->integer().value_or(0) : 0;
   const int strength =
-      given < 1 ? kUsualStrength : static_cast<int>(std::min<std::int64_t>(given, kMaxStrength));
+      request.strength < 1
+          ? kUsualStrength
+          : static_cast<int>(std::min<std::int64_t>(request.strength, kMaxStrength));
   const Trouble trouble =
-      play(said.desk, Actor::at(seat_at(seat)), message.body().text(), strength, {}, pending);
+      play(said.desk, Actor::at(seat_at(seat)), request.command, strength, {}, pending);
   if (trouble.ok() && pending.step->told.words.front().meaning.is_talk) {
     std::int64_t& until_ms = said.desk.said_ms[said.person];
     until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
@@ -87,7 +85,7 @@ Trouble Moves::command(const Said& said, Pending& pending) {
 
 // A person says that the top on the real table fell; where it goes by steps and nobody can stop it
 // the host may say it too.
-Trouble Moves::fell(const Said& said, Pending& pending) {
+Trouble Moves::fell(const Said& said, const request::Fell& request, Pending& pending) {
   const Room& room = said.desk.room;
   const std::optional<Pace> pace = room.play.pace();
   const std::string rule{pace ? pace->rule : ""};
@@ -100,69 +98,70 @@ Trouble Moves::fell(const Said& said, Pending& pending) {
   if (!host && room.seat_of(said.person) != index(pace->holder)) {
     return {"not-your-turn", rule, "The active player or the host says it."};
   }
-  const PaceEnd end = said.message.is_true("failed") ? PaceEnd::failed : PaceEnd::fell;
+  const PaceEnd end = request.failed ? PaceEnd::failed : PaceEnd::fell;
   return play(said.desk, Actor::nature(), room.play.table->pace_ends(end), 0, {}, pending);
 }
 
 // The host's message is a command of the game, by its own name.
-Trouble Moves::penalty(const Said& said, Pending& pending) {
-  return play(said.desk, Actor::host(), penalty_of(said.message.integer("team")), 0, {}, pending);
+Trouble Moves::penalty(const Said& said, const request::Penalty& request, Pending& pending) {
+  return play(said.desk, Actor::host(), penalty_of(request.team), 0, {}, pending);
 }
 
 std::string Moves::penalty_of(int team) { return "penalty " + std::to_string(team); }
 
-Trouble Moves::pause(const Said& said, Pending& pending) {
-  const bool pause = said.message.name() == "pause";
-  if (!said.desk.room.playing()) return kNotPlaying;
-  if (pause == said.desk.room.paused)
-    return {"wrong-phase", "", pause ? "It is paused." : "It is not paused."};
-  pending.batch.records.push_back(record::Paused{pause});
+Trouble Moves::pause(const Said& said, const request::Pause&, Pending& pending) {
+  if (said.desk.room.paused) return {"wrong-phase", "", "It is paused."};
+  pending.batch.records.push_back(record::Paused{true});
   return {};
 }
 
-Trouble Moves::end(const Said& said, Pending& pending) {
-  if (!said.desk.room.playing()) return kNotPlaying;
+Trouble Moves::unpause(const Said& said, const request::Unpause&, Pending& pending) {
+  if (!said.desk.room.paused) return {"wrong-phase", "", "It is not paused."};
+  pending.batch.records.push_back(record::Paused{false});
+  return {};
+}
+
+Trouble Moves::end(const Said&, const request::End&, Pending& pending) {
   pending.batch.records.push_back(record::Ended{});
   return {};
 }
 
-Trouble Moves::rematch(const Said& said, Pending& pending) {
+Trouble Moves::rematch(const Said& said, const request::Rematch&, Pending& pending) {
   const Room& room = said.desk.room;
-  if (room.phase != Head::Phase::over) return {"wrong-phase", "", "The game is not over."};
   pending.batch.records = {record::Rematch{}, house_.dealer.new_seed(room.game_number + 1)};
   return {};
 }
 
-void Moves::legal(const Said& said) {
+void Moves::legal(const Said& said, const request::AskLegal&) {
   const Room& room = said.desk.room;
   const int seat = room.eyes_of(said.person);
   std::vector<std::string> commands;
   if (room.playing() && seat >= 0 && !room.paused)
     commands = room.play.table->legal(Actor::at(seat_at(seat)));
-  house_.send(said.conn, legal_text(said.message.id, room.seq, commands));
+  house_.send(said.conn, legal_text(said.request.id, room.seq, commands));
 }
 
 // What the seat may know, view and public story, for the coach in its own client.
-void Moves::known(const Said& said) {
+void Moves::known(const Said& said, const request::AskKnown&) {
   const Room& room = said.desk.room;
   const int seat = room.eyes_of(said.person);
   const auto refuse = [&](const Trouble& trouble) {
-    house_.refuse(said.conn, said.message.id, trouble);
+    house_.refuse(said.conn, said.request.id, trouble);
   };
   if (!room.settings.coach) return refuse({"no-coach", "", "This table plays without the coach."});
   if (!room.playing()) return refuse(kNotPlaying);
   if (seat < 0) return refuse(kNotSeated);
   house_.send(said.conn,
-              known_text(said.message.id, room.seq, room.play.table->known(seat_at(seat))));
+              known_text(said.request.id, room.seq, room.play.table->known(seat_at(seat))));
 }
 
-void Moves::journal(const Said& said) {
+void Moves::journal(const Said& said, const request::AskJournal&) {
   Desk& desk = said.desk;
   const bool shared =
       desk.room.settings.of_class
           .has_value();  // other tables play with the same lots: the class tells it in the end
   if (desk.room.phase != Head::Phase::over || !desk.room.play.table || shared) {
-    return house_.refuse(said.conn, said.message.id,
+    return house_.refuse(said.conn, said.request.id,
                          {"wrong-phase", "", "The journal is secret until the game is over."});
   }
   // It may be long, and all may ask again and again.

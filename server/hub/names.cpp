@@ -32,14 +32,4 @@ bool is_name(std::string_view text) {
   return !joined;
 }
 
-bool is_client_id(std::string_view text) {
-  if (text.empty() || text.size() > 64) return false;
-  for (const char c : text) {
-    const bool fine = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                      c == '-' || c == '_';
-    if (!fine) return false;
-  }
-  return true;
-}
-
 }  // namespace stolik

@@ -17,8 +17,6 @@ bool is_name(std::string_view text);
 // signs. "Ala", "ala", "A-la" and "Аla" with a Cyrillic А are one name; "Ola" and "Óla" are two.
 // Nobody is shown a skeleton.
 std::u32string name_skeleton(std::string_view text);
-// A client-made id: 1 to 64 letters, digits, '-', '_'.
-bool is_client_id(std::string_view text);
 // The ids of content/pseudonyms.json.
 std::vector<std::string> built_in_pseudonyms();
 

@@ -44,33 +44,32 @@ bool read_bytes(const std::string& text, std::string& bytes) {
 
 }  // namespace
 
-void OwnDecks::piece(Conn conn, const Message& message) {
+void OwnDecks::piece(Conn conn, const Request& request, const request::DeckPiece& piece) {
   Client& client = *house_.client(conn);
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, request.id, trouble); };
   if (house_.config.own_decks_max == 0) return refuse(kNoDecks);
-  const int bytes = message.integer("of");
-  const int from = message.integer("from");
+  const int bytes = piece.of;
+  const int from = piece.from;
   std::string part;
-  if (!is_edition_id(message.text("id")) || bytes < 1 || from < 0 ||
-      !read_bytes(message.text("bytes"), part)) {
+  if (!is_edition_id(piece.deck) || bytes < 1 || from < 0 || !read_bytes(piece.bytes, part)) {
     return refuse({"bad-message", "", "id, of, from and bytes are expected, the last in base64."});
   }
-  if (!is_deck_signed({message.text("key"), message.text("signature")})) {
+  if (!is_deck_signed({piece.key, piece.signature})) {
     return refuse({"bad-message", "",
                    "A signature is a key of 64 and a signature of 128 hexadecimal digits."});
   }
   const auto size = static_cast<std::size_t>(bytes);
   if (size > kOwnDeckMax) return refuse(too_large(size));
-  if (from == 0 && !begin(conn, message, size)) return;
+  if (from == 0 && !begin(conn, request, piece)) return;
   Brought* brought = client.brought.get();
-  const bool fits = brought != nullptr && brought->deck == nullptr &&
-                    brought->id == message.text("id") && brought->size == size &&
+  const bool fits = brought != nullptr && brought->deck == nullptr && brought->id == piece.deck &&
+                    brought->size == size &&
                     brought->bytes.size() == static_cast<std::size_t>(from) &&
                     part.size() <= size - brought->bytes.size();
   if (!fits) return refuse(kOutOfOrder);
   brought->bytes += part;
   brought->since_ms = house_.now_ms;
-  brought->last_id = message.id;
+  brought->last_id = request.id;
   if (!brought->is_being_checked()) return tell_progress(conn, *brought, brought->bytes.size());
   to_check_.push_back(conn);
   if (to_check_.size() == 1) check_soon();
@@ -85,20 +84,20 @@ void OwnDecks::tell_progress(Conn conn, const Brought& brought, std::size_t have
   house_.send(conn, std::move(text));
 }
 
-bool OwnDecks::begin(Conn conn, const Message& message, std::size_t bytes) {
+bool OwnDecks::begin(Conn conn, const Request& request, const request::DeckPiece& piece) {
   Client& client = *house_.client(conn);
+  const auto bytes = static_cast<std::size_t>(piece.of);
   client.brought.reset();
   const auto refuse = [&](const Trouble& trouble) {
-    return house_.refuse(conn, message.id, trouble), false;
+    return house_.refuse(conn, request.id, trouble), false;
   };
   if (Trouble beyond; house_.door.is_beyond_budget(conn, Cost::deck, beyond)) return refuse(beyond);
   const Network network = house_.network(conn);
   if (!has_room_for(network, bytes)) drop_unused();
   if (!has_room_for(network, bytes))
     return refuse({"too-many", "", "Too many decks are being brought. Try again in a minute."});
-  DeckSigned by{message.text("key"), message.text("signature")};
-  client.brought =
-      std::make_shared<Brought>(Brought{message.text("id"), std::move(by), bytes, house_.now_ms});
+  client.brought = std::make_shared<Brought>(
+      Brought{piece.deck, {piece.key, piece.signature}, bytes, house_.now_ms});
   return true;
 }
 
@@ -154,7 +153,7 @@ void OwnDecks::check_next() {
 void OwnDecks::check(Conn conn) {
   Client& client = *house_.client(conn);
   const std::shared_ptr<Brought> brought = client.brought;
-  std::shared_ptr<const Message> then = std::move(brought->then);
+  std::shared_ptr<const Request> then = std::move(brought->then);
   if (const Trouble trouble = finish(conn, *brought); !trouble.ok()) {
     client.brought.reset();
     house_.refuse(conn, brought->last_id, trouble);
@@ -224,14 +223,11 @@ record::DeckGiven OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own,
   return {by.key, own->content, by.signature, own->id, own};
 }
 
-void OwnDecks::tell(const Said& said) {
-  // A piece, which comes before a table.
-  const bool brings =
-      std::any_of(kDeckPieceMembers.begin(), kDeckPieceMembers.end(),
-                  [&](std::string_view name) { return said.message.body().find(name) != nullptr; });
-  if (brings) return house_.refuse(said.conn, said.message.id, kAlreadyHere);
+void OwnDecks::tell(const Said& said, const request::AskDeck& request) {
+  // A piece comes before a table.
+  if (request.is_piece) return house_.refuse(said.conn, said.request.id, kAlreadyHere);
   const auto& own = said.desk.room.own;
-  if (own == nullptr) return house_.refuse(said.conn, said.message.id, kOfTheHouse);
+  if (own == nullptr) return house_.refuse(said.conn, said.request.id, kOfTheHouse);
   std::shared_ptr<const std::string> told = said.desk.deck_told.lock();
   if (told == nullptr)
     told =

@@ -25,9 +25,9 @@ class OwnDecks : InTheHouse {
   using InTheHouse::InTheHouse;
 
   // `deck` of one who is at no table: a piece of one.
-  void piece(Conn conn, const Message& message);
+  void piece(Conn conn, const Request& request, const request::DeckPiece& piece);
   // `deck` of one who is: the deck of this table.
-  void tell(const Said& said);
+  void tell(const Said& said, const request::AskDeck& request);
   // The deck that a table with these options needs of the line that opens it; none where it is one
   // of the house.
   Trouble wanted(Conn conn, const Json& options, std::shared_ptr<const OwnDeck>& own);
@@ -46,7 +46,7 @@ class OwnDecks : InTheHouse {
     std::weak_ptr<const OwnDeck> deck{};
     Network network{};
   };
-  bool begin(Conn conn, const Message& message, std::size_t bytes);
+  bool begin(Conn conn, const Request& request, const request::DeckPiece& piece);
   void check_soon();
   void check(Conn conn);
   Trouble finish(Conn conn, Brought& brought);

@@ -126,10 +126,10 @@ int PaceKeeper::grace_ms(Conn conn) const {
   return client == nullptr ? 0 : std::min(client->round_trip_ms / 2, kMaxGrace_ms);
 }
 
-bool PaceKeeper::comes_too_late(const Desk& desk, Conn conn, const Message& message) const {
-  if (desk.top.falling_ms < 0 || message.name() != "do" || message.body().text().empty())
-    return false;
-  return !desk.room.play.table->meaning(message.body().text()).is_in_time ||
+bool PaceKeeper::comes_too_late(const Desk& desk, Conn conn, const Request& request) const {
+  const auto* command = request.at_table<request::Do>();
+  if (desk.top.falling_ms < 0 || command == nullptr || command->command.empty()) return false;
+  return !desk.room.play.table->meaning(command->command).is_in_time ||
          house_.now_ms > desk.top.falling_ms + grace_ms(conn);
 }
 

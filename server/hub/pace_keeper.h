@@ -15,7 +15,7 @@ class PaceKeeper : InTheHouse {
   std::int64_t spun(const Desk& desk) const;
   std::string pose(const Desk& desk) const;
   // Does this command meet the next phase, because the top is falling?
-  bool comes_too_late(const Desk& desk, Conn conn, const Message& message) const;
+  bool comes_too_late(const Desk& desk, Conn conn, const Request& request) const;
 
   void wake(Desk& desk);     // a table that comes into memory
   void changed(Desk& desk);  // by the batch that was just applied

@@ -50,7 +50,7 @@ void Queue::hold(Desk& desk, Held held) {
 
 void Queue::refuse(const Held& held, const Trouble& trouble) {
   if (Client* client = house_.client(held.conn)) client->waits = false;
-  house_.refuse(held.conn, held.message->id, trouble);
+  house_.refuse(held.conn, held.request->id, trouble);
 }
 
 void Queue::hold_for_fall(Desk& desk, Held held) {

@@ -11,12 +11,12 @@ class Talks : InTheHouse {
   using InTheHouse::InTheHouse;
 
   // ---- everybody's words
-  Trouble put(const Said& said, Pending& pending);
-  Trouble vote(const Said& said, Pending& pending);
+  Trouble put(const Said& said, const request::PutDown& request, Pending& pending);
+  Trouble vote(const Said& said, const request::Vote& request, Pending& pending);
   // ---- the host's
-  Trouble page(const Said& said, Pending& pending);
-  Trouble poll(const Said& said, Pending& pending);
-  Trouble show(const Said& said, Pending& pending);
+  Trouble page(const Said& said, const request::TurnPage& request, Pending& pending);
+  Trouble poll(const Said& said, const request::OpenPoll& request, Pending& pending);
+  Trouble show(const Said& said, const request::ShowPoll& request, Pending& pending);
 };
 
 }  // namespace stolik

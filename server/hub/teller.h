@@ -15,6 +15,9 @@ class Teller : InTheHouse {
 
   // `before`: the game as it was, where only the game changed.
   void update(Desk& desk, const StoryLine& line, const Table* before);
+  void sync(const Said& said, const request::Sync& request) {
+    missed(said.desk, said.conn, said.person, request.seen);
+  }
   void missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen);
   // They saw what is not in the journal: the disk has lost it.
   Lost lost(const Desk& desk, std::optional<std::uint64_t> seen) const;

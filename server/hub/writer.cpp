@@ -265,7 +265,7 @@ void Writer::erase(Desk& desk, const Held& held) {
   Pending pending;
   pending.ticket = Ticket{next_ticket_++};
   pending.cause = held;
-  pending.id = held.message->id;
+  pending.id = held.request->id;
   pending.erases = true;
   tickets_[pending.ticket] = desk.room.id;
   want_erased(desk.room.id, pending.ticket);

@@ -33,7 +33,6 @@ enum class LessonPhase : std::uint8_t { lobby, seating, playing, debrief, over }
 std::string_view phase_name(LessonPhase phase);
 
 enum class WishKind : std::uint8_t { apart, together, pin };
-std::string_view wish_name(WishKind kind);
 
 // What the projector shows.
 struct ShownPage {

@@ -51,7 +51,6 @@ bool role_named(std::string_view name, Role& role) { return named_in(kRoles, nam
 std::string_view as_name(ClassPlace::As as) { return name_of(kPlaces, as); }
 bool as_named(std::string_view name, ClassPlace::As& as) { return named_in(kPlaces, name, as); }
 std::string_view phase_name(LessonPhase phase) { return name_of(kPhases, phase); }
-std::string_view wish_name(WishKind kind) { return name_of(kWishes, kind); }
 
 // ---- names
 
@@ -80,7 +79,7 @@ bool from_stored(const std::string& text, LessonPhase& phase) {
   return named_in(kPhases, text, phase);
 }
 
-std::string to_stored(WishKind kind) { return std::string{wish_name(kind)}; }
+std::string to_stored(WishKind kind) { return std::string{name_of(kWishes, kind)}; }
 bool from_stored(const std::string& text, WishKind& kind) { return named_in(kWishes, text, kind); }
 
 // "bot", "clock:easy"

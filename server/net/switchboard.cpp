@@ -5,10 +5,10 @@
 #include <cstring>
 #include <utility>
 
-#include "server/hub/message.h"
 #include "server/hub/wire.h"
 #include "server/journal/fair.h"
 #include "server/net/frames.h"
+#include "server/wire/request.h"
 
 namespace stolik {
 namespace {
@@ -147,24 +147,22 @@ void Switchboard::round_trip(Conn conn, std::int64_t us) {
 
 // Whether it names a table to go to; then `wanted` says which.
 bool Switchboard::is_hello(Line& line, std::string_view text) {
-  const ReadMessage read = read_message(text);
-  if (!read.trouble.ok()) return false;
-  const Message& message = *read.message;
-  const std::string& name = message.name();
-  if (name == "resume") {
-    line.wanted = {Wanted::By::table,
-                   message.text(message.body().find("class") != nullptr ? "class" : "table")};
+  RequestText parsed = parse_request(text);
+  if (!parsed.trouble.ok()) return false;
+  const auto request = read_request(std::move(parsed), Receiver::entry);
+  if (const auto* resume = request->entry<request::Resume>()) {
+    line.wanted = {Wanted::By::table, resume->where()};
     line.opens = false;
-  } else if (message.id.size() < kMinSecretId) {
+  } else if (request->id.size() < kMinSecretId) {
     return false;
-  } else if (name == "create" || name == "open-class") {
-    line.wanted = {Wanted::By::origin, hash_of_token(message.id)};
-    line.opens = true;
-  } else if (name == "knock") {
-    const std::optional<std::string> code = message.code();
+  } else if (const auto* knock = request->entry<request::Knock>()) {
+    const std::optional<std::string> code = knock->guessed_code();
     line.wanted = code ? Wanted{Wanted::By::code, *code}
-                       : Wanted{Wanted::By::invitation, hash_of_token(message.text("invitation"))};
+                       : Wanted{Wanted::By::invitation, hash_of_token(knock->invitation.value)};
     line.opens = false;
+  } else if (request->kind != nullptr && request->entry<request::DeckPiece>() == nullptr) {
+    line.wanted = {Wanted::By::origin, hash_of_token(request->id)};
+    line.opens = true;
   } else {
     return false;
   }
@@ -227,7 +225,7 @@ void Switchboard::look_next(const Address& from) {
 }
 
 void Switchboard::refuse(std::uint64_t number, Line& line, const Trouble& trouble) {
-  const std::string text = refused_text(read_message(line.hello).message->id, trouble);
+  const std::string text = refused_text(parse_request(line.hello).id, trouble);
   line.peer->push(std::make_shared<const std::string>(text), false);
   line.peer->flush();
   go_on(number, line);
