@@ -136,3 +136,12 @@ export class ReplaySession implements Session {
     this.table.close();
   }
 }
+
+/** All steps of a finished game, as everybody may know them, from its file. */
+export function wholeStory(engine: Engine, text: string): Step[] {
+  const replay = new ReplaySession(engine, text, []);
+  replay.position.value = replay.length;
+  const story = replay.story.value;
+  replay.close();
+  return story;
+}

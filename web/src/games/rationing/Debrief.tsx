@@ -1,7 +1,10 @@
 // After the game: what each good was worth round by round, the speculator's takings, what it was really like, what to
 // discuss.
 import { useState } from 'preact/hooks';
+import { engine } from '../../engine/engine';
+import { wholeStory } from '../../table/replay';
 import { Icon } from '../../ui/Icon';
+import { useLoad } from '../../ui/load';
 import type { TableProps, Telling } from '../module';
 import { factsOf, goodAcc, goodShort, goodsOf, textsOf } from './deck';
 import { goodInk, Rove } from './parts';
@@ -12,7 +15,13 @@ const number = (telling: Telling, value: number) =>
 
 export function Debrief({ session, telling }: TableProps) {
   const { words } = telling;
-  const summary = debriefOf(session.story.value);
+  const told = debriefOf(session.story.value);
+  const load = async () => {
+    const text = await session.journal();
+    return text ? debriefOf(wholeStory(await engine(), text)) : null;
+  };
+  // A device that came back was told the last steps only; the file of the game has them all.
+  const summary = useLoad(told.whole ? null : load, [session]).value ?? told;
   const { speculator, places } = summary;
   return (
     <>
