@@ -3,7 +3,7 @@
 # ---- the sheet ----
 coach-open = Coach
 coach-title = Coach
-coach-about = Only from your cards and from what everybody has heard.
+coach-about = Only from your cards and from what everybody has seen and heard.
 coach-option = Coach
 coach-option-why = A button at the table shows learners what follows from what they can see and what has happened. Nothing hidden from them is used.
 coach-lobby-on = allowed

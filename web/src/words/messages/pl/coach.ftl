@@ -3,7 +3,7 @@
 # ---- kartka ----
 coach-open = Trener
 coach-title = Trener
-coach-about = Tylko z Twoich kart i z tego, co słyszeli wszyscy.
+coach-about = Tylko z Twoich kart i z tego, co wszyscy widzieli i słyszeli.
 coach-option = Trener
 coach-option-why = Przycisk przy stole podpowiada uczącym się, co wynika z tego, co widzą i co się wydarzyło. Nie korzysta z niczego, co jest przed nimi ukryte.
 coach-lobby-on = dozwolony

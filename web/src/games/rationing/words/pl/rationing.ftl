@@ -471,7 +471,7 @@ rationing-end-points = { $n ->
     [few] { $n } punkty zaradności
    *[many] { $n } punktów zaradności
   }
-rationing-end-why = Sklepu nie dało się już uzupełnić: to była ostatnia runda.
+rationing-end-why = Sklepu nie dało się już uzupełnić: to była runda finałowa.
 rationing-end-how = Punkty zaradności to ikony na kupionych kartach. Zapowiedziana wizyta podwaja dwie kategorie zakupów.
 rationing-end-decided = { $by ->
     [bought] Punktów było tyle samo: rozstrzygnęła liczba zakupów.
