@@ -29,12 +29,21 @@ const partsOf = (many: number) => (many < 18 ? 2 : many < 24 ? 3 : 4);
 const LANGUAGES = ['pl', 'ru', 'en'] as const;
 /** On one device only: a server goes by its own clock. */
 const QUICKER = 20;
-const TYPED = LANGUAGES.map(
-  language =>
-    /triples-option-recall = (.*)/.exec(
-      readFileSync(resolve(import.meta.dirname, `../src/games/triples/words/${language}/triples.ftl`), 'utf8'),
-    )![1]!,
-);
+const labelOf = (file: string, id: string): string[] =>
+  LANGUAGES.map(
+    language =>
+      new RegExp(`^${id} = (.*)`, 'm').exec(
+        readFileSync(resolve(import.meta.dirname, '../src', file.replaceAll('LANGUAGE', language)), 'utf8'),
+      )![1]!,
+  );
+/**
+ * Fields that are not filled in by lot: what is typed in triples, and how long a server's bots wait for a person to
+ * read, which nobody does here.
+ */
+const LEAVES = [
+  ...labelOf('games/triples/words/LANGUAGE/triples.ftl', 'triples-option-recall'),
+  ...labelOf('words/messages/LANGUAGE/shell.ftl', 'shell-pace'),
+];
 
 if (WISHED) test.describe.configure({ timeout: 7_200_000 });
 
@@ -74,7 +83,7 @@ async function wholeGame({ game, place, language, seed, leaves, quicker, most }:
   dispatchEvent(
     new StorageEvent('storage', {
       key: 'stolik-settings',
-      newValue: JSON.stringify({ language, motion: 'reduced', confirm: 'never' }),
+      newValue: JSON.stringify({ language, motion: 'reduced', confirm: 'never', pace: 'instant' }),
     }),
   );
   await until('the language', () => document.documentElement.lang === language);
@@ -153,7 +162,7 @@ async function playMany(
       place: places[Math.floor(seed / 3) % places.length]!,
       language: LANGUAGES[Math.floor(seed / 2) % 3]!,
       seed,
-      leaves: TYPED,
+      leaves: LEAVES,
       quicker,
       most,
     };
