@@ -4,8 +4,8 @@
 #include <string>
 
 #include "games/journal.h"
-#include "server/hub/class_file.h"
-#include "server/hub/verify.h"
+#include "server/journal/class_file.h"
+#include "server/journal/verify.h"
 #include "tools/args.h"
 #include "tools/deck_files.h"
 

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "core/object.h"
-#include "server/hub/class_file.h"
 #include "server/hub/class_wire.h"
 #include "server/hub/class_work.h"
 #include "server/hub/house.h"
+#include "server/journal/class_file.h"
 
 namespace stolik {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/assert.h"
 #include "core/notation.h"
-#include "server/hub/class_file.h"
+#include "server/journal/class_file.h"
 
 namespace stolik {
 

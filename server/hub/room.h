@@ -14,10 +14,10 @@
 
 #include "games/journal.h"
 #include "server/hub/class.h"
-#include "server/hub/play.h"
 #include "server/hub/talk.h"
 #include "server/journal/batch.h"
 #include "server/journal/fair.h"
+#include "server/journal/play.h"
 #include "server/journal/seal.h"
 #include "server/journal/settings.h"
 #include "server/store/store.h"
@@ -77,14 +77,6 @@ struct StoryLine {
 struct Step {
   Play play{};  // once it was applied: the game as it was before
   Told told{};
-};
-
-struct SpinRemark {  // for the file people take home: what the dealer's lots cannot tell
-  std::size_t entry = 0;
-  int strength = 0;          // of a flick
-  std::int64_t spun_ms = 0;  // of a fall: freezes left out
-  int silent_steps = 0;      // of a fall: steps that nobody's command made
-  bool said = false;         // of a fall: a person said it, for a real top
 };
 
 class Room {
@@ -176,10 +168,5 @@ class Room {
 
 // The phase that begins with this record; nothing: it goes on.
 std::optional<Head::Phase> phase_begun(const Record& record);
-
-// Whether a line of the file to take home is one of those that hang together: all but names and the
-// chain's own.
-bool counts_for_chain(std::string_view line);
-std::string chain_of(std::string_view file);
 
 }  // namespace stolik

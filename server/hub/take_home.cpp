@@ -5,7 +5,7 @@
 
 #include "core/notation.h"
 #include "server/hub/room.h"
-#include "server/hub/verify.h"
+#include "server/journal/verify.h"
 
 namespace stolik {
 namespace {
@@ -109,23 +109,6 @@ void Room::end_chain() {
   Chain whole = so_far;
   whole.add(fair_remark(*this));
   chain = whole.last();
-}
-
-bool counts_for_chain(std::string_view line) {
-  const bool names = (line.starts_with("# {\"seat\":") || line.starts_with("# {\"person\":")) &&
-                     line.find(",\"name\":") != std::string_view::npos;
-  return !line.empty() && !names && !line.starts_with("# {\"chain\":");
-}
-
-std::string chain_of(std::string_view file) {
-  Chain chain;
-  bool last = false;
-  while (!last) {
-    std::string_view line = take_part(file, '\n', last);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (counts_for_chain(line)) chain.add(line);
-  }
-  return chain.last();
 }
 
 }  // namespace stolik

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/hub/class_file.h"
+#include "server/journal/class_file.h"
 #include "server/sim/faulty.h"
 #include "server/sim/world.h"
 

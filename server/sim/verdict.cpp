@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/assert.h"
-#include "server/hub/verify.h"
+#include "server/journal/verify.h"
 #include "server/sim/world.h"
 
 namespace stolik {

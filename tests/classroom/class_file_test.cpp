@@ -1,6 +1,6 @@
 // Files of a class: each table as committed, all from one key; whatever is changed is noticed.
 
-#include "server/hub/class_file.h"
+#include "server/journal/class_file.h"
 
 #include <fstream>
 

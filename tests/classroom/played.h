@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "core/rng.h"
-#include "server/hub/class_file.h"
-#include "server/hub/play.h"
 #include "server/hub/room.h"
+#include "server/journal/class_file.h"
+#include "server/journal/play.h"
 #include "tools/deck_files.h"
 
 namespace stolik {

@@ -2,8 +2,8 @@
 // end.
 #include <algorithm>
 
-#include "server/hub/class_file.h"
 #include "server/hub/room.h"
+#include "server/journal/class_file.h"
 #include "tests/server/lesson.h"
 
 namespace stolik {

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "server/hub/verify.h"
+#include "server/journal/verify.h"
 #include "tests/source_dir.h"
 
 namespace stolik {

@@ -2,7 +2,7 @@
 
 #include "tests/server/party.h"
 
-#include "server/hub/verify.h"
+#include "server/journal/verify.h"
 
 namespace stolik {
 namespace {

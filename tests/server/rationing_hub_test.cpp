@@ -1,6 +1,6 @@
 // The top at a table: clock, steps, real; freezes and grace.
 
-#include "server/hub/verify.h"
+#include "server/journal/verify.h"
 #include "tests/server/party.h"
 
 namespace stolik {

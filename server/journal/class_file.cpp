@@ -1,4 +1,4 @@
-#include "server/hub/class_file.h"
+#include "server/journal/class_file.h"
 
 #include <algorithm>
 #include <map>

@@ -1,12 +1,11 @@
-#include "server/hub/verify.h"
+#include "server/journal/verify.h"
 
 #include <algorithm>
 #include <map>
 
 #include "core/notation.h"
-#include "server/hub/class_file.h"
-#include "server/hub/play.h"
-#include "server/hub/room.h"
+#include "server/journal/class_file.h"
+#include "server/journal/play.h"
 
 namespace stolik {
 namespace {
@@ -262,6 +261,23 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   if (!verdict.over && !fair.broken_off)
     return fail("the game was not broken off, and yet its end is missing");
   return verdict;
+}
+
+bool counts_for_chain(std::string_view line) {
+  const bool names = (line.starts_with("# {\"seat\":") || line.starts_with("# {\"person\":")) &&
+                     line.find(",\"name\":") != std::string_view::npos;
+  return !line.empty() && !names && !line.starts_with("# {\"chain\":");
+}
+
+std::string chain_of(std::string_view file) {
+  Chain chain;
+  bool last = false;
+  while (!last) {
+    std::string_view line = take_part(file, '\n', last);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (counts_for_chain(line)) chain.add(line);
+  }
+  return chain.last();
 }
 
 }  // namespace stolik

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "classroom/named_lots.h"
-#include "server/hub/verify.h"
 #include "server/journal/fair.h"
+#include "server/journal/verify.h"
 
 namespace stolik {
 

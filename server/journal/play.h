@@ -75,4 +75,12 @@ class Play {
   void heard(Actor who, bool owed, int flick, Told& told);
 };
 
+struct SpinRemark {  // for the file people take home: what the dealer's lots cannot tell
+  std::size_t entry = 0;
+  int strength = 0;          // of a flick
+  std::int64_t spun_ms = 0;  // of a fall: freezes left out
+  int silent_steps = 0;      // of a fall: steps that nobody's command made
+  bool said = false;         // of a fall: a person said it, for a real top
+};
+
 }  // namespace stolik

@@ -47,4 +47,9 @@ struct Verdict {
 Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_view commitment,
                        std::string_view sealed = "", std::string_view chain = "");
 
+// Whether a line of the file to take home is one of those that hang together: all but names and the
+// chain's own.
+bool counts_for_chain(std::string_view line);
+std::string chain_of(std::string_view file);
+
 }  // namespace stolik

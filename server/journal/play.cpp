@@ -1,4 +1,4 @@
-#include "server/hub/play.h"
+#include "server/journal/play.h"
 
 #include "core/assert.h"
 
