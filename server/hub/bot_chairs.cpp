@@ -13,9 +13,8 @@ bool was_to_a_person(const Room& room) {
   if (room.story.empty() || room.entries.empty()) return false;
   const Actor who = room.entries.back().who;
   if (who.kind == Actor::Kind::seat && !room.chairs[slot(who.seat)].plays_itself()) return false;
-  const JsonResult events = parse_json("[" + room.story.back().all + "]");
-  if (!events) return false;
-  return std::ranges::any_of(events.value.items(), [&](const Json& event) {
+  const Json events = room.story.back().public_events();
+  return std::ranges::any_of(events.items(), [&](const Json& event) {
     const Json* to = event.find("to");
     const auto seat = to != nullptr ? to->integer() : std::nullopt;
     return seat && *seat >= 0 && static_cast<std::size_t>(*seat) < room.chairs.size() &&

@@ -7,14 +7,13 @@
 namespace stolik {
 namespace {
 
-// The name of each event in a list of them, joined by commas.
-void count_events(std::string_view events, std::map<std::string, int>& counts) {
-  constexpr std::string_view kKey = "\"event\":\"";
-  for (std::size_t at = events.find(kKey); at != std::string_view::npos;
-       at = events.find(kKey, at)) {
-    at += kKey.size();
-    const std::string name{events.substr(at, events.find('"', at) - at)};
-    if (counts.size() < kMaxCounted || counts.contains(name)) ++counts[name];
+// Adds one for the name of each event.
+void count_events(const StoryLine& line, std::map<std::string, int>& counts) {
+  const Json events = line.public_events();
+  for (const Json& event : events.items()) {
+    const Json* name = event.find("event");
+    if (name == nullptr) continue;
+    if (counts.size() < kMaxCounted || counts.contains(name->text())) ++counts[name->text()];
   }
 }
 
@@ -120,7 +119,7 @@ void ClassWall::changed(Desk& table, const Batch& batch) {
   if (line.game) {
     card->last_ms = at_ms;
     card->stuck = 0;
-    count_events(line.all, card->counts);
+    count_events(line, card->counts);
   }
   const bool resumed =
       std::any_of(batch.records.begin(), batch.records.end(),

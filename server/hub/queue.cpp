@@ -79,11 +79,14 @@ void Queue::try_again(Desk& desk) {
   desk.put_off.clear();
 }
 
+// What is taken may close the table, so it is found again each time.
 void Queue::pump(Desk& desk) {
-  while (!desk.loading && !desk.pending && !desk.held.empty() && !house_.halted) {
-    const Held held = std::move(desk.held.front());
-    desk.held.erase(desk.held.begin());
-    take(desk, held);
+  const TableId table = desk.room.id;
+  for (Desk* at = &desk; at != nullptr; at = house_.find(table)) {
+    if (at->loading || at->pending || at->held.empty() || house_.halted) return;
+    const Held held = std::move(at->held.front());
+    at->held.erase(at->held.begin());
+    take(*at, held);
   }
 }
 

@@ -13,6 +13,8 @@ const DoneIds::Done* DoneIds::find(std::uint64_t id) const {
   return found == done.end() ? nullptr : &found->second;
 }
 
+Json StoryLine::public_events() const { return parse_json("[" + all + "]").value; }
+
 const std::string& StoryLine::for_seat(int seat) const {
   for (const auto& [whose, events] : own) {
     if (whose == seat) return events;

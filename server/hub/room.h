@@ -71,6 +71,8 @@ struct StoryLine {
   std::vector<std::pair<int, std::string>> own{};  // where a seat heard more than all
 
   const std::string& for_seat(int seat) const;
+  // The events that all saw, parsed: a list.
+  Json public_events() const;
 };
 
 // A step that is not yet durable.

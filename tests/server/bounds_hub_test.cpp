@@ -1,6 +1,7 @@
 // What does not grow without end, and what a disk that lost something or is nearly full means to
 // people.
 
+#include "server/journal/verify.h"
 #include "tests/server/party.h"
 
 namespace stolik {

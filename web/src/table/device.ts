@@ -56,7 +56,7 @@ const BOT_THINKS_MORE = 1400;
 /** As long as that on average, where nothing was chosen. */
 const WAITS = { move_ms: 1300, to_you_ms: 1300 };
 /** A bot that has had nothing to say for so long does what its game states. */
-const BOT_STOPS = 5000;
+const BOT_STOPS = 4000;
 /** How long it waits before bots that failed are asked again: after the first time, the second, … */
 const BOTS_AGAIN = [1_000, 3_000, 10_000, 30_000];
 /** A throw that nobody makes is made for them. */
