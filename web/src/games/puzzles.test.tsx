@@ -21,6 +21,15 @@ test.each([
   const facts: unknown = JSON.parse(read(`content/decks/${id}/deck.json`));
   const module = await loadPuzzleModule(game);
   const made = [1, 2, 3, 4].flatMap(grade => [1, 2, 3].map(seed => puzzles.make({ game, grade, seed })));
+  // No letter is right so often that one may guess it: eight puzzles stand on a sheet.
+  const some = Array.from({ length: 40 }, (_, seed) => puzzles.make({ game, grade: 1 + (seed % 2), seed: seed + 1 }));
+  const english = await loadWords('en');
+  const texts = JSON.parse(read(`content/decks/${id}/en.json`)) as unknown;
+  const places = some.map(one => {
+    const { answers, right } = module.inWords(one, { id, language: 'en', facts, texts }, english, list);
+    return answers.findIndex(answer => answer.id === right);
+  });
+  expect(Math.max(...[0, 1, 2].map(at => places.filter(place => place === at).length))).toBeLessThan(28);
   for (const language of LANGUAGES) {
     const words = await loadWords(language);
     const deck = { id, language, facts, texts: JSON.parse(read(`content/decks/${id}/${language}.json`)) as unknown };

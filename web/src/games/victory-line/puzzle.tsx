@@ -172,7 +172,13 @@ function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
   const seen = seenBy(puzzle.view, puzzle.seat);
   const title = words('puzzle-victory-line-question', { aim });
   const teams = Array.from({ length: puzzle.view.options.teams }, (_, team) => team);
-  const answers = [...new Set(seen.hand)].map(card => ({ id: card, label: answerLabel(card, deck) }));
+  // A hand begins with its special cards, which are right most often: each puzzle begins its answers at another card.
+  const hand = [...new Set(seen.hand)];
+  const first = parseInt(puzzle.id.slice(0, 8), 16) % hand.length;
+  const answers = [...hand.slice(first), ...hand.slice(0, first)].map(card => ({
+    id: card,
+    label: answerLabel(card, deck),
+  }));
   const letters = new Map(
     answers.flatMap(({ id }, at) => (deck.homes.has(id) ? [[deck.homes.get(id)!, letterOf(at)]] : [])),
   );
