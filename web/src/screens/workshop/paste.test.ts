@@ -70,6 +70,34 @@ describe('36 rows for twelve sets', () => {
     expect((await checkDeck(after.source, 'en')).problems).toEqual([]);
   });
 
+  test('say in words of their own which card they are', async () => {
+    const draft = await draftOf('triples');
+    const roles = ['person', 'discovery', 'place'];
+    const lines = ROWS.map((line, at) => `${line.split('\t')[0]}\t${roles[at % 3]}\tThing ${at + 1}`);
+    // The second set in another order.
+    const shuffled = [...lines.slice(0, 3), lines[5]!, lines[3]!, lines[4]!, ...lines.slice(6)];
+    const table = readTable(['Set\tPart\tName', ...shuffled].join('\n'));
+    const mapping = guess(table, await sheetsOf('triples', draft), HEADS)!;
+    expect(mapping.columns.slice(0, 2)).toEqual([MARK, PART]);
+    const { draft: after, rows, wrong } = paste(draft, table, mapping, 'en');
+    expect([rows, wrong]).toEqual([36, []]);
+    const sets = after.source.deck.sets as { cards: string[] }[];
+    expect(sets.flatMap(set => set.cards.map(card => after.source.texts.en!.cards[card].name))).toEqual(
+      Array.from({ length: 36 }, (_, at) => `Thing ${at + 1}`),
+    );
+  });
+
+  test('as twelve rows of three names: a head "Place" over names of places is none of the map', async () => {
+    const draft = await draftOf('triples');
+    const lines = Array.from({ length: 12 }, (_, at) => [1, 2, 3].map(n => `Thing ${at * 3 + n}`).join(';'));
+    const table = readTable(['Person;Discovery;Place on the map', ...lines].join('\n'));
+    const mapping = guess(table, await sheetsOf('triples', draft), HEADS)!;
+    const { draft: after, cells, wrong } = paste(draft, table, mapping, 'en');
+    expect([mapping.heads, cells, wrong]).toEqual([true, 36, []]);
+    const sets = after.source.deck.sets as { cards: string[] }[];
+    expect(after.source.texts.en!.cards[sets[11]!.cards[2]!].name).toBe('Thing 36');
+  });
+
   test('have their columns by their heads, in any order; what belongs to the set stands once', async () => {
     const draft = await draftOf('triples');
     const lines = ROWS.map((line, at) => {

@@ -15,7 +15,7 @@ export const MARK = 'mark';
 export const PART = 'part';
 
 type SheetRow = { page: PageOf; /** the card on it */ block: Block | null };
-type SheetColumn = { id: string; label: string };
+type SheetColumn = { id: string; label: string; /** the first field of a card */ first: boolean };
 export type PasteSheet = {
   id: string;
   /** what the pages are, in words of the deck */
@@ -45,6 +45,7 @@ function sheetsOf(pages: PageOf[], title: string): PasteSheet[] {
     pasted(block).map((field, number) => ({
       id: ofBlock(at, number),
       label: named && block.title ? `${block.title}: ${field.label}` : field.label,
+      first: number === 0 && alike.some(one => one.block === block),
     }));
   const whole: PasteSheet = {
     id: `${first.id} page`,
@@ -161,7 +162,13 @@ export function guess(table: string[][], sheets: PasteSheet[], heads: Heads): Ma
   const isHead = known(sheet) > 0;
   // A head in words that are not ours is one all the same: below it stand numbers, places or dates.
   const hasHead = isHead || (table.length > 1 && first.some((_, at) => isTold(table, at, sheet)));
-  const columns = isHead ? named(sheet).map(id => id ?? NOTHING) : guessed(hasHead ? table.slice(1) : table, sheet);
+  const body = hasHead ? table.slice(1) : table;
+  const told = guessed(body, sheet);
+  // "Place" over names of places is none of the map.
+  const columns =
+    isHead && named(sheet).some((id, at) => fits(body, at, id, sheet))
+      ? named(sheet).map((id, at) => (id !== null && fits(body, at, id, sheet) ? id : NOTHING))
+      : told;
   return { sheet, heads: hasHead, columns: columns.map((id, at) => (columns.indexOf(id) === at ? id : NOTHING)) };
 }
 
@@ -192,6 +199,15 @@ function isTold(table: string[][], at: number, sheet: PasteSheet): boolean {
   return head !== '' && filled.length > 0 && kinds.some(is => filled.every(is) && !is(head));
 }
 
+/** Can what stands below a head be read as what it names? Of points and dates one that can is enough. */
+function fits(body: string[][], at: number, id: string | null, sheet: PasteSheet): boolean {
+  if (id === null || id === MARK || id === PART) return id !== null;
+  const kind = sheet.field(sheet.rows[0]!, id)?.kind;
+  const is = kind === 'point' || kind === 'points' ? readPoint : kind === 'date' ? dateOf : null;
+  const filled = body.map(row => row[at]!).filter(Boolean);
+  return is === null || filled.length === 0 || filled.some(cell => is(cell.split('\n')[0]!) !== null);
+}
+
 /** Of a longer label the beginning is enough: "name" for "name on the card". */
 const SHORTEST = 4;
 
@@ -200,8 +216,10 @@ const LONG = 60;
 function guessed(table: string[][], sheet: PasteSheet): string[] {
   const taken = new Set<string>();
   const kindOf = (id: string) => sheet.field(sheet.rows[0]!, id)?.kind;
+  // The name of each card of a page comes before what else its cards have.
+  const order = [...sheet.columns].sort((one, other) => Number(other.first) - Number(one.first));
   const next = (...kinds: (string | undefined)[]) => {
-    const free = sheet.columns.find(({ id }) => !taken.has(id) && kinds.includes(kindOf(id)));
+    const free = order.find(({ id }) => !taken.has(id) && kinds.includes(kindOf(id)));
     if (free) taken.add(free.id);
     return free?.id ?? NOTHING;
   };
@@ -221,6 +239,14 @@ const pagesMarked = (sheet: PasteSheet, cell: string): SheetRow[] =>
   sheet.rows.filter(({ page }) => page.mark !== undefined && folded(page.mark) === folded(cell));
 const partAt = (sheet: PasteSheet, cell: string): number =>
   sheet.parts.findIndex(part => part !== '' && folded(part) === folded(cell));
+
+/** Which part each of these cells means; as many other words as there are parts mean them in their order. */
+function partsMeant(sheet: PasteSheet, cells: string[]): Map<string, number> {
+  const said = [...new Set(cells.filter(Boolean).map(folded))];
+  const known = said.map(cell => partAt(sheet, cell));
+  const isOwn = said.length === sheet.parts.length && known.every(at => at < 0);
+  return new Map(said.map((cell, at) => [cell, isOwn ? at : known[at]!]));
+}
 
 /** "1944-05-18", and "18.05.1944" as spreadsheets have it. */
 export function dateOf(cell: string): string | null {
@@ -268,6 +294,10 @@ export function paste(draft: Draft, table: string[][], { sheet, heads, columns }
   const body = heads ? table.slice(1) : table;
   const inTable = (at: number) => at + (heads ? 2 : 1);
   const cellOf = (row: string[], id: string) => (columns.includes(id) ? row[columns.indexOf(id)]! : '');
+  const parts = partsMeant(
+    sheet,
+    body.map(row => cellOf(row, PART)),
+  );
   let page: PageOf | null = null;
   body.forEach((row, at) => {
     const mark = cellOf(row, MARK);
@@ -280,7 +310,7 @@ export function paste(draft: Draft, table: string[][], { sheet, heads, columns }
       part === ''
         ? free[0]
         : free.find(
-            one => one.block?.title !== undefined && partAt(sheet, part) === sheet.parts.indexOf(one.block.title),
+            one => one.block?.title !== undefined && parts.get(folded(part)) === sheet.parts.indexOf(one.block.title),
           );
     if (!found) return void wrong.push({ row: inTable(at), cell: [mark, part].filter(Boolean).join(' '), why: 'row' });
     used.add(found);
