@@ -19,7 +19,6 @@ type Props = {
 export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
   const words = useWords();
   const [looked, setLooked] = useState<number | null>(null);
-  const isAsked = (fork: ToldFork) => asked?.fork?.step === fork.step && asked.fork.seat === fork.seat;
   return (
     <section class="paper debrief-list">
       <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
@@ -43,7 +42,11 @@ export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
               <Button small expanded={looked === at} onClick={() => setLooked(looked === at ? null : at)}>
                 {words('class-fork-look')}
               </Button>
-              <Button small pressed={isAsked(fork)} onClick={() => (setLooked(null), void onAsk(at + 1))}>
+              <Button
+                small
+                pressed={asked?.asked.number === at + 1}
+                onClick={() => (setLooked(null), void onAsk(at + 1))}
+              >
                 {words('class-fork-put')}
               </Button>
             </div>

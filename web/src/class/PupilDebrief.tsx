@@ -32,6 +32,8 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
   const over = state.phase === 'over';
   // Whoever has to go before the end writes the card now.
   const [early, setEarly] = useState(false);
+  // What is half written stays when the teacher goes back for a moment.
+  const [answers, setAnswers] = useState(['', '']);
   useEffect(() => void (question && setEarly(false)), [question?.number]);
   return (
     <div class="pupil-debrief">
@@ -65,6 +67,8 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
               done={state.exitDone}
               over={over}
               code={state.code || live.wire.pass?.code || ''}
+              answers={answers}
+              onWrite={setAnswers}
               questions={exitQuestions(words, question)}
             />
           )}
@@ -142,16 +146,19 @@ function ExitCard({
   done,
   over,
   code,
+  answers,
+  onWrite,
   questions,
 }: {
   live: ClassLive;
   done: boolean;
   over: boolean;
   code: string;
+  answers: string[];
+  onWrite(answers: string[]): void;
   questions: string[];
 }) {
   const words = useWords();
-  const [answers, setAnswers] = useState(['', '']);
   const [again, setAgain] = useState(false);
   useEffect(() => void (done && setAgain(false)), [done]);
   if (over || (done && !again)) {
@@ -186,7 +193,7 @@ function ExitCard({
             rows={3}
             maxLength={EXIT_MAX}
             value={answers[at]}
-            onInput={event => setAnswers(answers.map((one, place) => (place === at ? event.currentTarget.value : one)))}
+            onInput={event => onWrite(answers.map((one, place) => (place === at ? event.currentTarget.value : one)))}
           />
         </label>
       ))}

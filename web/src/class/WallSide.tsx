@@ -1,4 +1,5 @@
 // Who asks for the teacher: hands in the order they went up, and those who stand at the door.
+import { useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { scriptOf } from '../ui/Seat';
@@ -9,6 +10,8 @@ import type { TeacherActs } from './live';
 import type { ClassState } from './model';
 import { clock, peopleOf } from './need';
 import { Pen } from './Pen';
+import { Sure, type Asking } from './Sure';
+import { sureToTurnAway } from './sureOf';
 
 type SideProps = { state: ClassState; knowing: Knowing; acts: TeacherActs; now: number };
 
@@ -86,6 +89,7 @@ const SHOWN = 60;
 
 export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'knowing' | 'acts'>) {
   const words = useWords();
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { waiting } = state;
   // While a game runs the teacher may say where somebody goes; else it is the first that is free.
   const tables = state.phase === 'playing' ? state.tables.filter(table => !table.over) : [];
@@ -157,11 +161,12 @@ export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'kno
         })}
       </ul>
       {waiting.length > 1 && (
-        <Button wide kind="quiet" onClick={() => void acts.turnAllAway()}>
+        <Button wide kind="quiet" onClick={() => setAsking(sureToTurnAway(waiting.length, acts, words))}>
           {words('class-turn-all-away', { count: waiting.length })}
         </Button>
       )}
       {waiting.length > SHOWN && <p class="muted">{words('class-door-more', { count: waiting.length - SHOWN })}</p>}
+      <Sure asking={asking} onClose={() => setAsking(null)} />
     </>
   );
 }

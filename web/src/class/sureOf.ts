@@ -34,6 +34,14 @@ export function sureOf(step: Step, state: ClassState, acts: TeacherActs, words: 
   };
 }
 
+/** Turning away all who wait at the door. */
+export const sureToTurnAway = (count: number, acts: TeacherActs, words: Words): Asking => ({
+  title: words('class-turn-away-sure'),
+  text: words('class-turn-away-what', { count }),
+  yes: words('class-turn-all-away', { count }),
+  act: acts.turnAllAway,
+});
+
 /** Taking somebody out of the class. */
 export const sureToRemove = (ban: boolean, person: number, name: string, acts: TeacherActs, words: Words): Asking => ({
   title: words(ban ? 'class-ban-sure' : 'class-remove-sure', { name }),

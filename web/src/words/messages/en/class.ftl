@@ -117,6 +117,11 @@ class-turn-away = Not now
 class-person-acts = Name, removing
 class-admit-drawn = Let in under another name
 class-turn-all-away = Turn all away ({ $count })
+class-turn-away-sure = Turn away everyone at the door?
+class-turn-away-what = { $count ->
+    [one] { $count } pupil will read that they were not let in this time, and may knock again.
+   *[other] { $count } pupils will read that they were not let in this time, and may knock again.
+  }
 class-rename = Draw another name
 class-remove = Remove from the class
 class-remove-sure = Remove { $name } from the class?

@@ -124,6 +124,12 @@ class-turn-away = Nie teraz
 class-person-acts = Imię, usunięcie
 class-admit-drawn = Wpuść pod innym imieniem
 class-turn-all-away = Odpraw wszystkich ({ $count })
+class-turn-away-sure = Odprawić wszystkich przy drzwiach?
+class-turn-away-what = { $count ->
+    [one] { $count } uczeń przeczyta, że na razie go nie wpuszczono, i może zapukać jeszcze raz.
+    [few] { $count } uczniowie przeczytają, że na razie ich nie wpuszczono, i mogą zapukać jeszcze raz.
+   *[many] { $count } uczniów przeczyta, że na razie ich nie wpuszczono, i mogą zapukać jeszcze raz.
+  }
 class-rename = Wylosuj inne imię
 class-remove = Usuń z klasy
 class-remove-sure = Usunąć z klasy: { $name }?

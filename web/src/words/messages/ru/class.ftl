@@ -124,6 +124,12 @@ class-turn-away = Не сейчас
 class-person-acts = Имя, удаление
 class-admit-drawn = Впустить под другим именем
 class-turn-all-away = Отказать всем ({ $count })
+class-turn-away-sure = Отказать всем у двери?
+class-turn-away-what = { $count ->
+    [one] { $count } ученик прочитает, что его пока не впустили, и сможет постучать ещё раз.
+    [few] { $count } ученика прочитают, что их пока не впустили, и смогут постучать ещё раз.
+   *[many] { $count } учеников прочитают, что их пока не впустили, и смогут постучать ещё раз.
+  }
 class-rename = Выбрать другое имя
 class-remove = Убрать из класса
 class-remove-sure = Удалить из класса: { $name }?
