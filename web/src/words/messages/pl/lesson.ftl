@@ -90,7 +90,7 @@ lesson-so-same = Wszędzie to samo rozdanie.
 lesson-so-rounds = Rundy: { $rounds }.
 lesson-so-time = Gra trwa { $play } min, rozmowa { $talk } min.
 lesson-if = Gdy przyjdzie { $people }: { $tables }.
-lesson-stays = Plan zostaje na tym komputerze. Pytań serwer nie zna, konta nie ma.
+lesson-stays = Plan zostaje na tym komputerze. Serwer pozna pytanie dopiero, gdy je zadasz. Konta nie ma.
 lesson-privacy = Co z danymi?
 lesson-needed = Potrzebne w sali
 lesson-needed-phones = telefon lub tablet dla każdego, albo jeden na dwoje
@@ -196,12 +196,12 @@ lesson-homework-copy = Skopiuj odnośnik
 lesson-homework-copied = Skopiowano.
 lesson-homework-later = Odnośnik pojawi się, gdy klasa zostanie zakończona: dopiero wtedy karty mogą być jawne.
 lesson-homework-about = Kto ma odnośnik, gra w domu tymi samymi kartami i porównuje się z klasą, miejsce z miejscem, bez osób. Serwer nie jest do tego potrzebny.
-lesson-so-class = Klasa „{ $title }” gra w „{ $game }” { $tables ->
+lesson-so-class = Klasa „{ $title }” gra w grę „{ $game }” { $tables ->
     [one] przy jednym stole
     [few] przy { $tables } stołach
    *[many] przy { $tables } stołach
   }.
-lesson-so-nobody = Klasa gra w „{ $game }” { $tables ->
+lesson-so-nobody = Klasa gra w grę „{ $game }” { $tables ->
     [one] przy jednym stole
     [few] przy { $tables } stołach
    *[many] przy { $tables } stołach

@@ -90,7 +90,7 @@ lesson-so-same = Везде одна и та же раздача.
 lesson-so-rounds = Раундов: { $rounds }.
 lesson-so-time = Игра длится { $play } мин, разговор — { $talk } мин.
 lesson-if = Если придут { $people }: { $tables }.
-lesson-stays = План остаётся на этом компьютере. Вопросов сервер не знает, регистрации нет.
+lesson-stays = План остаётся на этом компьютере. Сервер узнаёт вопрос, только когда вы его задаёте. Регистрации нет.
 lesson-privacy = Что с данными?
 lesson-needed = Что нужно в классе
 lesson-needed-phones = телефон или планшет каждому или один на двоих
@@ -196,12 +196,12 @@ lesson-homework-copy = Скопировать ссылку
 lesson-homework-copied = Скопировано.
 lesson-homework-later = Ссылка появится, когда класс будет завершён: только тогда карты могут быть открыты.
 lesson-homework-about = У кого есть ссылка, тот играет дома теми же картами и сравнивает с классом, место с местом, без людей. Сервер для этого не нужен.
-lesson-so-class = «{ $title }»: класс играет в «{ $game }» { $tables ->
+lesson-so-class = «{ $title }»: класс играет в игру «{ $game }» { $tables ->
     [one] за { $tables } столом
     [few] за { $tables } столами
    *[many] за { $tables } столами
   }.
-lesson-so-nobody = Класс играет в «{ $game }» { $tables ->
+lesson-so-nobody = Класс играет в игру «{ $game }» { $tables ->
     [one] за { $tables } столом
     [few] за { $tables } столами
    *[many] за { $tables } столами
