@@ -45,7 +45,7 @@ template <class G>
 std::uint64_t seed_of(const Knowledge<G>& known, Level level) {
   Hasher hasher;
   hasher.absorb(lots_of(level));
-  hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
+  hasher.absorb(std::uint64_t(index(known.view.seat)));
   hasher.absorb(known.heard);
   hash_into(hasher, known.view.pub);
   hash_into(hasher, known.view.own);

@@ -30,15 +30,15 @@ std::optional<FairResult> result_of(const Json& text) {
     if (!level) return std::nullopt;
     levels.push_back(*level);
   }
-  return FairResult{static_cast<int>(*share), 1000 / static_cast<int>(*sides), mean_level(levels)};
+  return FairResult{int(*share), 1000 / int(*sides), mean_level(levels)};
 }
 
 }  // namespace
 
 int mean_level(std::span<const Level> levels) {
   int sum = 0;
-  for (const Level level : levels) sum += std::max(static_cast<int>(level) - kLowestLevel, 0);
-  return levels.empty() ? 0 : sum * kLevelStep / static_cast<int>(levels.size());
+  for (const Level level : levels) sum += std::max(int(level) - kLowestLevel, 0);
+  return levels.empty() ? 0 : sum * kLevelStep / int(levels.size());
 }
 
 int wanted_level(std::span<const FairResult> results) {
@@ -87,13 +87,13 @@ std::string fair_match_of(std::string_view results, int opponents) {
   }
   static constexpr std::array<std::string_view, 4> kSteps{"first", "easier", "same", "harder"};
   const FairMatch match = fair_match(played, opponents);
-  const auto name = [](Level level) { return kLevels[static_cast<std::size_t>(level)]; };
+  const auto name = [](Level level) { return kLevels[std::size_t(level)]; };
   return json_object([&](JsonWriter& json) {
     json.begin_array("levels");
     for (const Level level : match.opponents) json.string(name(level));
     json.end_array();
     json.string("nearest", name(match.nearest));
-    json.string("step", kSteps[static_cast<std::size_t>(match.step)]);
+    json.string("step", kSteps[std::size_t(match.step)]);
   });
 }
 

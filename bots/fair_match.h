@@ -18,8 +18,8 @@ namespace stolik {
 
 // A mean of levels in thousandths: 0 is the lowest one for people, 1000 the next.
 inline constexpr int kLevelStep = 1000;
-inline constexpr int kLowestLevel = static_cast<int>(Level::novice);
-inline constexpr int kHighestWanted = (static_cast<int>(Level::strong) - kLowestLevel) * kLevelStep;
+inline constexpr int kLowestLevel = int(Level::novice);
+inline constexpr int kHighestWanted = (int(Level::strong) - kLowestLevel) * kLevelStep;
 
 int mean_level(std::span<const Level> levels);
 

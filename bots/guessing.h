@@ -123,7 +123,7 @@ struct GuessingBot {
 
   static void write_why(JsonWriter& json, const Deck&, const Knowledge<G>&, const Why& why) {
     static constexpr std::array<std::string_view, 4> kCodes{"chance", "only", "average", "waits"};
-    json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
+    json.string("code", kCodes[std::size_t(why.code)]);
     if (why.code != Why::Code::average) return;
     write_numbers(json, why.guesses, why.permille);
     json.integer("next", why.next);

@@ -73,15 +73,13 @@ Digest blake2b(std::string_view message, const Digest* key) {
     const std::string_view part = message.substr(0, kBlock);
     message.remove_prefix(part.size());
     block = {};
-    std::transform(part.begin(), part.end(), block.begin(),
-                   [](char c) { return static_cast<std::uint8_t>(c); });
+    std::transform(part.begin(), part.end(), block.begin(), [](char c) { return std::uint8_t(c); });
     bytes += part.size();
     compress(h, block, bytes, message.empty());
     if (message.empty()) break;
   }
   Digest out{};
-  for (std::size_t i = 0; i < out.size(); ++i)
-    out[i] = static_cast<std::uint8_t>(h[i / 8] >> (8 * (i % 8)));
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = std::uint8_t(h[i / 8] >> (8 * (i % 8)));
   return out;
 }
 

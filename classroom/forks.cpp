@@ -28,7 +28,7 @@ void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number,
   const Opened opened = open_journal(shelf, *played.journal);
   if (!opened.answer.ok()) return;
   Table& table = *opened.table;
-  std::vector<Digest> known(static_cast<std::size_t>(table.players()));
+  std::vector<Digest> known(std::size_t(table.players()));
   for (std::size_t step = 0; step < played.journal->entries.size(); ++step) {
     const JournalEntry& entry = played.journal->entries[step];
     const bool decides = entry.who.kind == Actor::Kind::seat && !played.by_bots.contains(step) &&
@@ -38,7 +38,7 @@ void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number,
           {number, step});
     if (!table.submit(entry.who, entry.command).ok()) return;
     for (int seat = 0; seat < table.players(); ++seat) {
-      Digest& so_far = known[static_cast<std::size_t>(seat)];
+      Digest& so_far = known[std::size_t(seat)];
       so_far = blake2b(std::string{bytes_of(so_far)} + table.told(seat_at(seat)));
     }
   }
@@ -74,18 +74,18 @@ int worth_of(std::string_view weighed) {
   };
   const Json* mistake = json.value.find("mistake");
   if (mistake != nullptr && mistake->is_true()) return 0;
-  if (const auto permille = number(json.value, "permille")) return static_cast<int>(*permille);
-  if (const auto points = number(json.value, "points")) return static_cast<int>(*points * 1000);
+  if (const auto permille = number(json.value, "permille")) return int(*permille);
+  if (const auto points = number(json.value, "points")) return int(*points * 1000);
   if (const Json* partners = json.value.find("partners")) {
     std::int64_t best = 0;  // a proposal is worth what it brings with the likeliest partner
     for (const Json& one : partners->items()) {
       best = std::max(best,
                       number(one, "gain").value_or(0) * number(one, "permille").value_or(0) / 1000);
     }
-    return static_cast<int>(best);
+    return int(best);
   }
-  return static_cast<int>(
-      (number(json.value, "own").value_or(0) + number(json.value, "theirs").value_or(0)) * 100);
+  return int((number(json.value, "own").value_or(0) + number(json.value, "theirs").value_or(0)) *
+             100);
 }
 
 void weigh(const Shelf& shelf, std::span<const PlayedTable> tables, Fork& fork) {
@@ -107,13 +107,13 @@ void weigh(const Shelf& shelf, std::span<const PlayedTable> tables, Fork& fork) 
 int Fork::tables() const {
   std::size_t all = 0;
   for (const Choice& choice : choices) all += choice.tables.size();
-  return static_cast<int>(all);
+  return int(all);
 }
 
 int Fork::weight() const {
   int most = 0, best = choices[0].worth, worst = best;
   for (const Choice& choice : choices) {
-    most = std::max(most, static_cast<int>(choice.tables.size()));
+    most = std::max(most, int(choice.tables.size()));
     best = std::max(best, choice.worth);
     worst = std::min(worst, choice.worth);
   }
@@ -138,9 +138,8 @@ std::vector<Fork> find_forks(const Shelf& shelf, std::span<const PlayedTable> ta
       Fork::Choice& choice = fork.choices.emplace_back(Fork::Choice{.command = command});
       for (const Decision& one : made) {
         choice.tables.push_back(tables[one.table].table);
-        choice.results.push_back(results[one.table].empty()
-                                     ? 0
-                                     : results[one.table][static_cast<std::size_t>(known.first)]);
+        choice.results.push_back(
+            results[one.table].empty() ? 0 : results[one.table][std::size_t(known.first)]);
       }
       const std::unique_ptr<Table> table =
           at_step(shelf, *tables[made[0].table].journal, made[0].step + 1);
@@ -169,7 +168,7 @@ std::string fork_json(const Fork& fork, Answered answered) {
     const auto write = [&](std::string_view key, std::int64_t value) { json.integer(key, value); };
     write("seat", fork.seat);
     write("players", fork.players);
-    write("step", static_cast<std::int64_t>(fork.step));
+    write("step", std::int64_t(fork.step));
     json.raw("view", fork.view.empty() ? "null" : fork.view);
     json.raw("story", fork.story.empty() ? "[]" : fork.story);
     json.begin_array("choices");

@@ -18,8 +18,8 @@ class WordStream {
     STOLIK_ASSERT(n > 0);
     const std::uint32_t unfair = (0u - n) % n;
     std::uint64_t product = std::uint64_t{next()} * n;
-    while (static_cast<std::uint32_t>(product) < unfair) product = std::uint64_t{next()} * n;
-    return static_cast<std::uint32_t>(product >> 32);
+    while (std::uint32_t(product) < unfair) product = std::uint64_t{next()} * n;
+    return std::uint32_t(product >> 32);
   }
 
  private:
@@ -29,7 +29,7 @@ class WordStream {
       used_ = 0;
     }
     std::uint32_t word = 0;
-    for (unsigned i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(block_[used_++]) << (8 * i);
+    for (unsigned i = 0; i < 4; ++i) word |= std::uint32_t(block_[used_++]) << (8 * i);
     return word;
   }
 

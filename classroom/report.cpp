@@ -25,7 +25,7 @@ struct DeckSets {
     const Json* fewer = options.value.find("sets");
     std::size_t played = sets->items().size();
     if (fewer != nullptr && fewer->integer())
-      played = std::min(played, static_cast<std::size_t>(*fewer->integer()));
+      played = std::min(played, std::size_t(*fewer->integer()));
     for (const Json& set : sets->items()) {
       if (played-- == 0) break;
       const Json* id = set.find("id");
@@ -120,7 +120,7 @@ void Counter::count_ask(const Table& table, Seat seat, std::string_view card, co
     return;
   }
   for (const std::size_t set : held)
-    confused_[{std::string{card}, sets.ids[set]}] += 1000 / static_cast<int>(held.size());
+    confused_[{std::string{card}, sets.ids[set]}] += 1000 / int(held.size());
 }
 
 void Counter::count(const Shelf& shelf, const ReportTable& played) {
@@ -191,13 +191,13 @@ void add_results(const Shelf& shelf, std::span<const ReportTable> tables,
     for (std::size_t seat = 0; seat < std::min(end.standings.size(), played.people.size());
          ++seat) {
       const int person = played.people[seat];
-      who[{played.round, played.table, static_cast<int>(seat)}] = person;
+      who[{played.round, played.table, int(seat)}] = person;
       for (PupilRow& row : rows) {
         if (person != 0 && row.who.person == person) row.results.push_back(end.standings[seat]);
       }
       if (!played.same_deal) continue;
       sections[{played.round, played.people.size()}].push_back(
-          {played.table, static_cast<int>(seat), end.standings[seat], person != 0});
+          {played.table, int(seat), end.standings[seat], person != 0});
     }
   }
   for (const auto& [section, results] : sections) {

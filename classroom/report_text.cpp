@@ -228,7 +228,7 @@ std::string report_json(const ClassReport& report) {
         json.begin_array("events");
         for (const ToldEvent& one : table.events) {
           json.begin_object();
-          number("at", static_cast<std::int64_t>(one.at));
+          number("at", std::int64_t(one.at));
           number("by", one.by);
           json.raw("told", one.event);
           json.end_object();

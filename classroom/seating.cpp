@@ -77,8 +77,7 @@ void Hall::sit_down(Rng& rng) {
   for (const auto& [who, table] : pins_) where_[who] = table, --left[table];
   std::vector<std::size_t> order(people_), free;
   for (std::size_t who = 0; who < people_; ++who) order[who] = who;
-  for (std::size_t t = 0; t < left.size(); ++t)
-    free.insert(free.end(), static_cast<std::size_t>(left[t]), t);
+  for (std::size_t t = 0; t < left.size(); ++t) free.insert(free.end(), std::size_t(left[t]), t);
   shuffle_by(order, rng);
   shuffle_by(free, rng);
   const auto sit = [&](std::size_t who, std::size_t table) {
@@ -163,8 +162,8 @@ void Hall::change_places(Rng& rng) {
     const std::size_t at = where_[found.a], bt = where_[found.b];
     swap(found.a, found.b);
     cost -= found.gain;
-    resting_[found.a * places_.size() + at] = step + 4 + static_cast<long>(rng.below(8));
-    resting_[found.b * places_.size() + bt] = step + 4 + static_cast<long>(rng.below(8));
+    resting_[found.a * places_.size() + at] = step + 4 + long(rng.below(8));
+    resting_[found.b * places_.size() + bt] = step + 4 + long(rng.below(8));
     if (cost < best_cost) best_cost = cost, best = where_;
   }
   where_ = best;
@@ -201,7 +200,7 @@ std::vector<Two> pairs_of(const Seating& seating) {
 Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal same,
                     const SeatingWishes& wishes, std::span<const Seating> before,
                     std::uint64_t seed) {
-  const int count = static_cast<int>(people.size());
+  const int count = int(people.size());
   Seating seating;
   const std::vector<int> chosen = table_sizes(count, sizes, same);
   if (chosen.empty()) return seating;
@@ -224,7 +223,7 @@ Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal sa
   for (const Two& pin : wishes.pins) {
     const auto who = numbers.find(pin.first);
     if (who == numbers.end()) continue;
-    if (pin.second < 1 || !hall.pin(who->second, static_cast<std::size_t>(pin.second - 1)))
+    if (pin.second < 1 || !hall.pin(who->second, std::size_t(pin.second - 1)))
       seating.broken.push_back(pin);
   }
   Rng rng(seed);
@@ -236,7 +235,7 @@ Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal sa
     seating.tables[hall.table_of(i)].push_back(people[i]);
   for (std::size_t t = 0; t < chosen.size(); ++t) {
     shuffle_by(seating.tables[t], rng);
-    seating.tables[t].resize(static_cast<std::size_t>(chosen[t]), 0);  // bots sit last
+    seating.tables[t].resize(std::size_t(chosen[t]), 0);  // bots sit last
   }
   const auto at_one_table = [&](const Two& pair) {
     const auto a = numbers.find(pair.first), b = numbers.find(pair.second);

@@ -26,7 +26,7 @@ struct Cost {
 };
 
 Cost cost_of(const std::vector<int>& sizes, int people, SameDeal same) {
-  Cost cost{.tables = static_cast<int>(sizes.size())};
+  Cost cost{.tables = int(sizes.size())};
   for (const int size : sizes) {
     cost.bots += size;
     cost.squares += size * size;
@@ -47,9 +47,9 @@ std::vector<int> fewest(int seats, PlayerCounts sizes, int least, int most) {
   };
   std::array<Way, kMostSeats + 1> ways{};
   for (int sum = least; sum <= seats; ++sum) {
-    Way& best = ways[static_cast<std::size_t>(sum)];
+    Way& best = ways[std::size_t(sum)];
     for (int size = least; size <= std::min(most, sum); ++size) {
-      const Way& before = ways[static_cast<std::size_t>(sum - size)];
+      const Way& before = ways[std::size_t(sum - size)];
       if (!sizes.has(size) || (sum > size && before.tables == 0)) continue;
       const Way way{before.tables + 1, before.squares + size * size, size};
       if (best.tables == 0 ||
@@ -58,9 +58,8 @@ std::vector<int> fewest(int seats, PlayerCounts sizes, int least, int most) {
     }
   }
   std::vector<int> found;
-  for (int sum = seats; sum > 0 && ways[static_cast<std::size_t>(sum)].tables > 0;
-       sum -= found.back()) {
-    found.push_back(ways[static_cast<std::size_t>(sum)].last);
+  for (int sum = seats; sum > 0 && ways[std::size_t(sum)].tables > 0; sum -= found.back()) {
+    found.push_back(ways[std::size_t(sum)].last);
   }
   std::sort(found.rbegin(), found.rend());
   return found;
@@ -124,7 +123,7 @@ std::vector<int> table_sizes(int people, PlayerCounts sizes, SameDeal same) {
   if (people == 0) return {};
   std::vector<int> best = usual_sizes(people, sizes);
   if (same == SameDeal::no) return best;
-  const int tables = static_cast<int>(best.size());
+  const int tables = int(best.size());
   int seats = 0, most = 0;
   for (const int size : best) seats += size;
   sizes.each([&](int size) { most = size; });

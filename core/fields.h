@@ -101,8 +101,8 @@ class Hasher {
     state_ ^= state_ >> 29;
   }
   constexpr void absorb(std::string_view text) {
-    absorb(static_cast<std::uint64_t>(text.size()));
-    for (const char c : text) absorb(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
+    absorb(std::uint64_t(text.size()));
+    for (const char c : text) absorb(std::uint64_t(static_cast<unsigned char>(c)));
   }
   constexpr std::uint64_t value() const {
     std::uint64_t h = state_;
@@ -124,7 +124,7 @@ constexpr void hash_into(Hasher& hasher, const std::array<T, N>& values) {
 }
 template <class T, std::size_t N>
 constexpr void hash_into(Hasher& hasher, const FixedVec<T, N>& values) {
-  hasher.absorb(static_cast<std::uint64_t>(values.size()));
+  hasher.absorb(std::uint64_t(values.size()));
   for (const T& value : values) hash_into(hasher, value);
 }
 template <class T, class F>
@@ -138,7 +138,7 @@ constexpr void hash_field(Hasher& hasher, const T& value, const F& field) {
 template <class T>
 constexpr void hash_into(Hasher& hasher, const T& value) {
   if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-    hasher.absorb(static_cast<std::uint64_t>(value));
+    hasher.absorb(std::uint64_t(value));
   } else {
     static_assert(lists_every_member<T>, "a member is missing in fields()");
     std::apply([&](const auto&... field) { (hash_field(hasher, value, field), ...); }, T::fields());

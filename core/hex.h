@@ -33,15 +33,14 @@ inline std::string to_hex(std::span<const std::uint8_t> bytes) {
 inline bool from_hex(std::string_view text, std::span<std::uint8_t> bytes) {
   if (!is_hex(text, 2 * bytes.size())) return false;
   for (std::size_t i = 0; i < bytes.size(); ++i)
-    bytes[i] = static_cast<std::uint8_t>(hex_digit(text[2 * i]) * 16 + hex_digit(text[2 * i + 1]));
+    bytes[i] = std::uint8_t(hex_digit(text[2 * i]) * 16 + hex_digit(text[2 * i + 1]));
   return true;
 }
 
 // Sixteen digits.
 inline std::string hex(std::uint64_t number) {
   std::string out;
-  for (int shift = 56; shift >= 0; shift -= 8)
-    append_hex(out, static_cast<std::uint8_t>(number >> shift));
+  for (int shift = 56; shift >= 0; shift -= 8) append_hex(out, std::uint8_t(number >> shift));
   return out;
 }
 

@@ -266,7 +266,7 @@ class JsonParser {
     for (int k = 0; k < 4; ++k) {
       const int digit = hex_value(peek());
       if (digit < 0) return fail("four hexadecimal digits are expected after \\u");
-      unit = unit * 16 + static_cast<std::uint32_t>(digit);
+      unit = unit * 16 + std::uint32_t(digit);
       ++at_;
     }
     return true;
@@ -338,7 +338,7 @@ void write_json_string(std::string& out, std::string_view text) {
       case '\n': out += "\\n"; break;
       case '\t': out += "\\t"; break;
       case '\r': out += "\\r"; break;
-      default: out += "\\u00"; append_hex(out, static_cast<std::uint8_t>(c));
+      default: out += "\\u00"; append_hex(out, std::uint8_t(c));
     }
   }
   out.append(text, begin);
@@ -379,7 +379,7 @@ void JsonWriter::integer(std::int64_t number) {
   const auto [end, error] = std::to_chars(digits.data() + 1, digits.data() + digits.size(), number);
   static_cast<void>(error);
   const char* const begin = digits.data() + (first_ ? 1 : 0);
-  out_.append(begin, static_cast<std::size_t>(end - begin));
+  out_.append(begin, std::size_t(end - begin));
   first_ = false;
 }
 void JsonWriter::raw(std::string_view json) {

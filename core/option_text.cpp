@@ -38,7 +38,7 @@ int read_option(Reading& reading, const Json& json, const OptionForm& form, int 
     case OptionKind::deck: return 0;  // whoever opens a table has found it
     case OptionKind::choice:
       for (std::size_t i = 0; i < form.words.size(); ++i) {
-        if (json.is_string() && json.text() == form.words[i]) value = static_cast<int>(i);
+        if (json.is_string() && json.text() == form.words[i]) value = int(i);
       }
       break;
     case OptionKind::flag:
@@ -47,7 +47,7 @@ int read_option(Reading& reading, const Json& json, const OptionForm& form, int 
     case OptionKind::number:
     case OptionKind::seat:
       if (const auto number = json.integer(); number && *number >= 0 && *number <= domain.to) {
-        value = static_cast<int>(*number);
+        value = int(*number);
       }
   }
   if (domain.null && json.is_null()) return kNull;
@@ -67,8 +67,7 @@ int read_option(Reading& reading, const Json& json, const OptionForm& form, int 
 
 void write_option(JsonWriter& json, const OptionForm& form, int value) {
   if (value == kNull) return json.null();
-  if (form.kind == OptionKind::choice)
-    return json.string(form.words[static_cast<std::size_t>(value)]);
+  if (form.kind == OptionKind::choice) return json.string(form.words[std::size_t(value)]);
   form.kind == OptionKind::flag ? json.boolean(value == 1) : json.integer(value);
 }
 
@@ -76,7 +75,7 @@ void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players,
                 std::span<const std::string_view> decks) {
   json.begin_object();
   json.string("name", form.name);
-  json.string("kind", kSpelling<OptionKind>[static_cast<std::size_t>(form.kind)]);
+  json.string("kind", kSpelling<OptionKind>[std::size_t(form.kind)]);
   json.string("rule", form.rule);
   json.boolean("kept", form.kept);
   json.begin_array("when");

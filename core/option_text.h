@@ -30,7 +30,7 @@ std::string read_options(const Json* given, std::string_view game, PlayerCounts 
     return "players: " + print(counts) + " can play " + std::string{game} + " (" +
            std::string{counts.rule} + ")";
   }
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = std::uint8_t(players);
   for (const Option<O>& option : list) {
     if (option.set != nullptr) option.set(options, option.form.at(players).otherwise);
   }

@@ -118,12 +118,11 @@ constexpr auto described(OptionForm form) {
   // All ones stand for null: kNobody, no limit.
   return Option<O>{form,
                    [](const O& options) {
-                     const auto value = static_cast<std::uint32_t>(options.*kMember);
-                     return value == kAllOnes<T> ? kNull : static_cast<int>(value);
+                     const auto value = std::uint32_t(options.*kMember);
+                     return value == kAllOnes<T> ? kNull : int(value);
                    },
                    [](O& options, int value) {
-                     options.*kMember =
-                         static_cast<T>(static_cast<std::uint32_t>(value) & kAllOnes<T>);
+                     options.*kMember = static_cast<T>(std::uint32_t(value) & kAllOnes<T>);
                    }};
 }
 }  // namespace detail
@@ -132,8 +131,7 @@ constexpr auto described(OptionForm form) {
 template <auto kMember>
 constexpr auto option(std::string_view name, std::string_view rule) {
   auto made = detail::described<kMember>({.name = name, .rule = rule});
-  const int most =
-      made.form.kind == OptionKind::flag ? 1 : static_cast<int>(made.form.words.size()) - 1;
+  const int most = made.form.kind == OptionKind::flag ? 1 : int(made.form.words.size()) - 1;
   made.form.fixed = {0, most, made.get({})};
   return made;
 }
@@ -154,7 +152,7 @@ constexpr Option<O> clients_option(std::string_view name, std::string_view rule,
            .kind = OptionKind::choice,
            .kept = false,
            .words = words,
-           .fixed = {0, static_cast<int>(words.size()) - 1, 0}}};
+           .fixed = {0, int(words.size()) - 1, 0}}};
 }
 template <class O>
 constexpr Option<O> deck_option(std::string_view rule) {

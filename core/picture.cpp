@@ -11,8 +11,7 @@ std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most,
 }
 
 Seat read_seat(Reading& reading, const Json& json) {
-  return seat_at(static_cast<int>(
-      read_number(reading, json, kMaxSeatBits - 1, "a seat is a number from 0 on")));
+  return seat_at(int(read_number(reading, json, kMaxSeatBits - 1, "a seat is a number from 0 on")));
 }
 
 void write_seats(JsonWriter& json, SeatSet seats, bool nature) {

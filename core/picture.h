@@ -59,7 +59,7 @@ constexpr int size_of(const Set& set) {
   if constexpr (requires { set.total(); }) {
     return set.total();
   } else if constexpr (requires { set.size(); }) {
-    return static_cast<int>(set.size());
+    return int(set.size());
   } else {
     return set.count();
   }
@@ -74,7 +74,7 @@ struct Counted {
 
   bool operator==(const Counted&) const = default;
   static constexpr Counted of(const Set& cards) {
-    return {true, static_cast<std::uint8_t>(size_of(cards)), cards};
+    return {true, std::uint8_t(size_of(cards)), cards};
   }
   static constexpr Counted hidden(std::uint8_t count) { return {false, count, {}}; }
 };
@@ -170,9 +170,7 @@ struct Form<bool> {
 
 template <std::integral T>
 struct Form<T> {
-  static void write(JsonWriter& json, const auto&, T value) {
-    json.integer(static_cast<std::int64_t>(value));
-  }
+  static void write(JsonWriter& json, const auto&, T value) { json.integer(std::int64_t(value)); }
   static void read(Reading& reading, const Json& json, const auto&, T& value) {
     constexpr std::int64_t kMost =
         std::min<std::int64_t>(999'999'999, std::numeric_limits<T>::max());
@@ -228,7 +226,7 @@ struct Form<Awaiting> {
 template <Spelled T>
 struct Form<T> {
   static void write(JsonWriter& json, const auto&, T value) {
-    write_spelled(json, kSpelling<T>[static_cast<std::size_t>(value)]);
+    write_spelled(json, kSpelling<T>[std::size_t(value)]);
   }
   static void read(Reading& reading, const Json& json, const auto&, T& value) {
     value = static_cast<T>(read_spelled(reading, json, kSpelling<T>));

@@ -34,19 +34,19 @@ class Rng {
 
   // A uniform number in [0, n), n > 0.
   [[gnu::always_inline]] constexpr std::uint32_t below(std::integral auto wide) {
-    const auto n = static_cast<std::uint32_t>(wide);
+    const auto n = std::uint32_t(wide);
     const std::uint64_t product = (next() >> 32) * n;
-    if (static_cast<std::uint32_t>(product) < n) [[unlikely]]
+    if (std::uint32_t(product) < n) [[unlikely]]
       return even(product, n);
-    return static_cast<std::uint32_t>(product >> 32);
+    return std::uint32_t(product >> 32);
   }
 
  private:
   // Rejects what would favour some numbers. Apart, for it is rare and the rest is to be inlined.
   [[gnu::noinline]] constexpr std::uint32_t even(std::uint64_t product, std::uint32_t n) {
     const std::uint32_t threshold = (0u - n) % n;
-    while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
-    return static_cast<std::uint32_t>(product >> 32);
+    while (std::uint32_t(product) < threshold) product = (next() >> 32) * n;
+    return std::uint32_t(product >> 32);
   }
   static constexpr std::uint64_t rotate(std::uint64_t x, int k) {
     return (x << k) | (x >> (64 - k));
@@ -76,9 +76,7 @@ class Lots {
           return static_cast<Source*>(s)->below(n);
         }) {}
 
-  std::uint32_t below(std::integral auto n) {
-    return below_(source_, static_cast<std::uint32_t>(n));
-  }
+  std::uint32_t below(std::integral auto n) { return below_(source_, std::uint32_t(n)); }
 
  private:
   void* source_;

@@ -18,9 +18,9 @@ enum class Seat : std::uint8_t {};
 // Stands where a seat could stand but none does ("turn": null).
 inline constexpr Seat kNobody{0xFF};
 
-constexpr int index(Seat seat) { return static_cast<int>(seat); }
+constexpr int index(Seat seat) { return int(seat); }
 // The place of a seat in an array that has one element for each.
-constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr std::size_t slot(Seat seat) { return std::size_t(seat); }
 constexpr Seat seat_at(int i) { return static_cast<Seat>(i); }
 constexpr Seat left_of(Seat seat, int players) {
   const int next = index(seat) + 1;
@@ -37,15 +37,11 @@ struct SeatSet {
   constexpr bool has(Seat seat) const { return ((bits >> index(seat)) & 1) != 0; }
   constexpr bool empty() const { return bits == 0; }
   constexpr int count() const { return std::popcount(bits); }
-  constexpr void add(Seat seat) { bits = static_cast<std::uint16_t>(bits | (1u << index(seat))); }
-  constexpr void remove(Seat seat) {
-    bits = static_cast<std::uint16_t>(bits & ~(1u << index(seat)));
-  }
+  constexpr void add(Seat seat) { bits = std::uint16_t(bits | (1u << index(seat))); }
+  constexpr void remove(Seat seat) { bits = std::uint16_t(bits & ~(1u << index(seat))); }
   static constexpr auto fields() { return std::tuple{Field{"bits", &SeatSet::bits}}; }
-  static constexpr SeatSet of(Seat seat) { return {static_cast<std::uint16_t>(1u << index(seat))}; }
-  static constexpr SeatSet first(int players) {
-    return {static_cast<std::uint16_t>((1u << players) - 1)};
-  }
+  static constexpr SeatSet of(Seat seat) { return {std::uint16_t(1u << index(seat))}; }
+  static constexpr SeatSet first(int players) { return {std::uint16_t((1u << players) - 1)}; }
 };
 
 // Every input comes from a seat, from the host, or from nature (a card, a die, the top).

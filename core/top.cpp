@@ -23,23 +23,20 @@ int failing_permille(int strength) { return 20 + std::max(0, kUsualStrength - st
 Spin draw_spin(SpinLots lots, int strength, std::int64_t median_ms) {
   strength = std::clamp(strength, 1, kMaxStrength);
   Spin spin;
-  spin.failed = lots.fails.below(1000) < static_cast<std::uint32_t>(failing_permille(strength));
+  spin.failed = lots.fails.below(1000) < std::uint32_t(failing_permille(strength));
   if (spin.failed) {
     spin.stage_ms[2] = 300 + lots.fails.below(900);
     return spin;
   }
-  const auto vigour =
-      static_cast<std::uint32_t>(400 + 10 * strength);  // permille; 1000 for the usual
+  const auto vigour = std::uint32_t(400 + 10 * strength);  // permille; 1000 for the usual
   const std::int64_t whole = share(median_ms, vigour);
   spin.stage_ms[0] = share(whole, 250 + lots.lengths.below(200));
   spin.stage_ms[1] = share(whole, 200 + lots.lengths.below(200));
   const std::int64_t mean = std::max<std::int64_t>(1, share(whole, 505) / kPoseEvery_ms);
-  spin.stage_ms[2] = static_cast<std::int64_t>(
-                         ticks_without_memory(lots.wobble, static_cast<std::uint32_t>(mean))) *
-                         kPoseEvery_ms +
-                     lots.rest.below(kPoseEvery_ms);
-  spin.steps =
-      4 + static_cast<int>(ticks_without_memory(lots.steps, std::max(1u, 8 * vigour / 1000)));
+  spin.stage_ms[2] =
+      std::int64_t(ticks_without_memory(lots.wobble, std::uint32_t(mean))) * kPoseEvery_ms +
+      lots.rest.below(kPoseEvery_ms);
+  spin.steps = 4 + int(ticks_without_memory(lots.steps, std::max(1u, 8 * vigour / 1000)));
   return spin;
 }
 

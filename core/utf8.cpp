@@ -86,7 +86,7 @@ char32_t next_sign(std::string_view& text) {
 
 std::size_t count_signs(std::string_view text) {
   const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
+  return std::size_t(std::count_if(text.begin(), text.end(), begins));
 }
 
 bool is_visible_text(std::string_view text) {
@@ -106,7 +106,7 @@ bool is_visible_text(std::string_view text) {
 }
 
 void append_sign(std::string& out, char32_t sign) {
-  const auto put = [&](char32_t byte) { out.push_back(static_cast<char>(byte)); };
+  const auto put = [&](char32_t byte) { out.push_back(char(byte)); };
   if (sign < 0x80) return put(sign);
   if (sign >= 0x10000) {
     put(0xF0 | (sign >> 18));

@@ -62,11 +62,8 @@ constexpr VerbForm<V> own_verb(V which, std::string_view name, Actor::Kind by,
 template <class... Form>
 constexpr auto givers_of(const std::tuple<Form...>& verbs) {
   std::array<Giver, sizeof...(Form)> givers{};
-  std::apply(
-      [&](const auto&... form) {
-        ((givers[static_cast<std::size_t>(form.verb)] = form.giver), ...);
-      },
-      verbs);
+  std::apply([&](const auto&... form) { ((givers[std::size_t(form.verb)] = form.giver), ...); },
+             verbs);
   return givers;
 }
 // Whether each stands at the place of its number, so that none is missing and none is there twice.
@@ -74,10 +71,7 @@ template <class... Form>
 constexpr bool in_order(const std::tuple<Form...>& verbs) {
   std::size_t place = 0;
   return std::apply(
-      [&](const auto&... form) {
-        return ((static_cast<std::size_t>(form.verb) == place++) && ...);
-      },
-      verbs);
+      [&](const auto&... form) { return ((std::size_t(form.verb) == place++) && ...); }, verbs);
 }
 
 }  // namespace stolik

@@ -19,8 +19,7 @@ void write_returns(const typename G::Public& pub, float* out) {
   double whole = 0;  // one, but for what rounding loses of a shared win
   for (int side = 0; side < sides; ++side) whole += Bot::share(pub, side);
   for (int s = 0; s < pub.options.players; ++s) {
-    out[s] = static_cast<float>(Bot::share(pub, Bot::side(pub.options, seat_at(s))) / whole -
-                                1.0 / sides);
+    out[s] = float(Bot::share(pub, Bot::side(pub.options, seat_at(s))) / whole - 1.0 / sides);
   }
 }
 
@@ -60,15 +59,15 @@ class BatchOf final : public EnvBatch {
         kind_(kind),
         tensor_size_(tensor_size),
         out_(buffers),
-        tables_(static_cast<std::size_t>(tables)),
-        actions_(static_cast<std::size_t>(Codec::actions(options, settings.offers))),
-        belief_size_(static_cast<std::size_t>(Codec::belief_shape(options)[0] *
-                                              Codec::belief_shape(options)[1])) {
+        tables_(std::size_t(tables)),
+        actions_(std::size_t(Codec::actions(options, settings.offers))),
+        belief_size_(
+            std::size_t(Codec::belief_shape(options)[0] * Codec::belief_shape(options)[1])) {
     remembers_ = remembers || out_.belief != nullptr ||
                  (out_.tensor != nullptr && kind_ == TensorKind::information_state);
   }
 
-  int size() const override { return static_cast<int>(tables_.size()); }
+  int size() const override { return int(tables_.size()); }
 
   void reset(int from, int to) override {
     for (int i = from; i < to; ++i) {
@@ -119,8 +118,7 @@ class BatchOf final : public EnvBatch {
   std::string save(int table) const override {
     Packer packer;
     packer.put(shape_of_knowledge<G>(), 8);
-    walk(tables_[static_cast<std::size_t>(table)],
-         [&](const auto& part) { pack_into(packer, part); });
+    walk(tables_[std::size_t(table)], [&](const auto& part) { pack_into(packer, part); });
     packer.put(seal_of(packer.text()), 8);
     return packer.text();
   }
@@ -142,7 +140,7 @@ class BatchOf final : public EnvBatch {
   void sample(int from, int to, std::int32_t* out) override {
     for (int i = from; i < to; ++i) {
       Place& place = at(i);
-      const std::uint8_t* mask = out_.mask + static_cast<std::size_t>(i) * actions_;
+      const std::uint8_t* mask = out_.mask + std::size_t(i) * actions_;
       out[i] = any_of(mask, place.lots);
     }
   }
@@ -171,12 +169,12 @@ class BatchOf final : public EnvBatch {
     each(place.lots);
     each(place.games);
   }
-  Place& at(int i) { return tables_[static_cast<std::size_t>(i)]; }
+  Place& at(int i) { return tables_[std::size_t(i)]; }
 
   void deal(Place& place, int i) {
     Hasher hasher;
     hasher.absorb(seed_);
-    hasher.absorb(static_cast<std::uint64_t>(i));
+    hasher.absorb(std::uint64_t(i));
     hasher.absorb(place.games++);
     place.rng = Rng(hasher.value());
     place.lots = Rng(~hasher.value());
@@ -233,7 +231,7 @@ class BatchOf final : public EnvBatch {
   void keep_last(const Place& place, int i) {
     if (out_.last == nullptr || out_.viewer[i] < 0 || out_.viewer[i] >= options_.players) return;
     write_tensor<Codec>(kind_, place.table, seat_at(out_.viewer[i]),
-                        Tape(out_.last + static_cast<std::size_t>(i) * tensor_size_));
+                        Tape(out_.last + std::size_t(i) * tensor_size_));
   }
   static Knowledge<G> knowledge(const Table& table, Seat seat) {
     return {view<G>(table.state, seat), table.memory, table.heard};
@@ -242,7 +240,7 @@ class BatchOf final : public EnvBatch {
   void write(Place& place, int i) {
     const Table& table = place.table;
     const Seat seat = table.at().seat;
-    const auto row = static_cast<std::size_t>(i);
+    const auto row = std::size_t(i);
     out_.seat[i] = index(seat);
     Codec::mask(table.state.pub, table.state.own[slot(seat)], seat, settings_.offers,
                 out_.mask + row * actions_);
@@ -265,7 +263,7 @@ class BatchOf final : public EnvBatch {
       skip -= here;
     }
     for (; k < actions_; ++k) {
-      if (mask[k] != 0 && skip-- == 0) return static_cast<std::int32_t>(k);
+      if (mask[k] != 0 && skip-- == 0) return std::int32_t(k);
     }
     return -1;  // somebody wrote into the masks
   }
@@ -287,7 +285,7 @@ class BatchOf final : public EnvBatch {
     return word;
   }
   static std::uint32_t folded(std::uint64_t word) {
-    return static_cast<std::uint32_t>((word * 0x0101010101010101ull) >> 56);
+    return std::uint32_t((word * 0x0101010101010101ull) >> 56);
   }
 
   typename G::Options options_;

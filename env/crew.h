@@ -34,9 +34,8 @@ class Crew {
   };
 
   explicit Crew(int threads)
-      : looks_out_(static_cast<unsigned>(threads) <= std::thread::hardware_concurrency()) {
-    for (int i = 1; i < threads; ++i)
-      workers_.emplace_back([this, i] { labour(static_cast<std::size_t>(i)); });
+      : looks_out_(unsigned(threads) <= std::thread::hardware_concurrency()) {
+    for (int i = 1; i < threads; ++i) workers_.emplace_back([this, i] { labour(std::size_t(i)); });
   }
   ~Crew() {
     {
@@ -52,18 +51,17 @@ class Crew {
   // `work` is called for pieces of [0, size), from several threads at once. It must not throw.
   std::shared_ptr<Job> post(int size, std::function<void(int, int)> work) {
     auto job = std::make_shared<Job>();
-    const int crew = static_cast<int>(workers_.size()) + 1;
+    const int crew = int(workers_.size()) + 1;
     job->work = std::move(work);
     // Small enough that nobody waits long for the last one, large enough that taking one costs
     // nothing.
     job->piece = std::clamp(size / (16 * crew), 1, 64);
     const int pieces = (size + job->piece - 1) / job->piece;
-    job->shares = std::vector<Job::Share>(static_cast<std::size_t>(crew));
+    job->shares = std::vector<Job::Share>(std::size_t(crew));
     for (int i = 0; i < crew; ++i) {
-      Job::Share& share = job->shares[static_cast<std::size_t>(i)];
-      share.next = static_cast<int>(static_cast<std::int64_t>(pieces) * i / crew) * job->piece;
-      share.end = std::min(
-          size, static_cast<int>(static_cast<std::int64_t>(pieces) * (i + 1) / crew) * job->piece);
+      Job::Share& share = job->shares[std::size_t(i)];
+      share.next = int(std::int64_t(pieces) * i / crew) * job->piece;
+      share.end = std::min(size, int(std::int64_t(pieces) * (i + 1) / crew) * job->piece);
     }
     job->left = pieces;
     if (!workers_.empty() && pieces > 0) {

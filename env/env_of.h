@@ -80,10 +80,10 @@ class StateOf final : public EnvState {
       return;
     }
     std::vector<std::uint8_t> bytes(
-        static_cast<std::size_t>(Codec::actions(frame_->options, frame_->settings.offers)));
+        std::size_t(Codec::actions(frame_->options, frame_->settings.offers)));
     mask(index(at.seat), bytes.data());
     for (std::size_t i = 0; i < bytes.size(); ++i) {
-      if (bytes[i] != 0) out.push_back(static_cast<int>(i));
+      if (bytes[i] != 0) out.push_back(int(i));
     }
   }
   void mask(int seat, std::uint8_t* out) const override {
@@ -92,8 +92,7 @@ class StateOf final : public EnvState {
       return Codec::mask(table_.state.pub, table_.state.own[slot(at.seat)], at.seat,
                          frame_->settings.offers, out);
     }
-    std::memset(out, 0,
-                static_cast<std::size_t>(Codec::actions(frame_->options, frame_->settings.offers)));
+    std::memset(out, 0, std::size_t(Codec::actions(frame_->options, frame_->settings.offers)));
   }
 
   void outcomes(std::vector<ChanceOutcome>& out) const override {
@@ -103,7 +102,7 @@ class StateOf final : public EnvState {
     double total = 0;
     for (const std::uint32_t weight : weights) total += weight;
     for (std::size_t i = 0; i < weights.size(); ++i) {
-      if (weights[i] != 0) out.push_back({static_cast<int>(i), weights[i] / total});
+      if (weights[i] != 0) out.push_back({int(i), weights[i] / total});
     }
   }
 
@@ -113,7 +112,7 @@ class StateOf final : public EnvState {
     if (at.node != Node::seat) return let_happen(number);
     Action action;
     if (says_nothing(number)) {
-      silent_.push_back(static_cast<std::uint32_t>(table_.steps * kMaxSeatBits + index(at.seat)));
+      silent_.push_back(std::uint32_t(table_.steps * kMaxSeatBits + index(at.seat)));
       table_.say_nothing();
     } else {
       if (Answer answer = read(at.seat, number, action); !answer.ok()) return answer;
@@ -165,8 +164,7 @@ class StateOf final : public EnvState {
     }
     std::vector<std::uint32_t> weights;
     weigh(weights);
-    if (number < 0 || static_cast<std::size_t>(number) >= weights.size() ||
-        weights[static_cast<std::size_t>(number)] == 0) {
+    if (number < 0 || std::size_t(number) >= weights.size() || weights[std::size_t(number)] == 0) {
       return no_outcome(number);
     }
     if (at.node == Node::who) {
@@ -180,7 +178,7 @@ class StateOf final : public EnvState {
     G::chance(table_.state, odds);
     if (odds.empty())
       out = Codec::deal_text(*frame_->names, frame_->options, deal_, dealt_, number);
-    else Text::print(*frame_->names, odds[static_cast<std::size_t>(number)].outcome, out);
+    else Text::print(*frame_->names, odds[std::size_t(number)].outcome, out);
     return {};
   }
 
@@ -240,7 +238,7 @@ class StateOf final : public EnvState {
     if (table_.truncated) out += ",\"truncated\":true";
     std::string silences;  // when it was asked itself and said nothing
     for (const std::uint32_t one : silent_) {
-      if (static_cast<int>(one % kMaxSeatBits) != seat) continue;
+      if (int(one % kMaxSeatBits) != seat) continue;
       silences += (silences.empty() ? "" : ",") + std::to_string(one / kMaxSeatBits);
     }
     if (!silences.empty()) out += ",\"silent\":[" + silences + ']';
@@ -293,7 +291,7 @@ class StateOf final : public EnvState {
     }
     std::reverse(all.entries.begin(), all.entries.end());
     all.remarks.push_back(
-        print_remark({std::string{kOffers[static_cast<std::size_t>(frame_->settings.offers)]},
+        print_remark({std::string{kOffers[std::size_t(frame_->settings.offers)]},
                       frame_->settings.explicit_chance ? "explicit" : "drawn", frame_->longest,
                       all.entries.size(), hex(hash()), path(), guesses_}));
     return print_journal(all);
@@ -322,25 +320,24 @@ class StateOf final : public EnvState {
     const std::vector<std::uint64_t>& numbers = *read;
     if (numbers.size() < 9 || numbers[8] > numbers.size() - 9) return no_path();
     if (numbers[1] > 1 || numbers[2] > 1 || numbers[3] > 1'000'000'000) return no_path();
-    const Seat speaker = numbers[0] < 255 ? seat_at(static_cast<int>(numbers[0])) : kNobody;
+    const Seat speaker = numbers[0] < 255 ? seat_at(int(numbers[0])) : kNobody;
     const Waiting waiting = G::waiting(table_.state.pub);
     if (speaker != kNobody &&
         (numbers[0] >= frame_->options.players || !waiting.seats.has(speaker)))
       return no_path();
     const auto silences = numbers.begin() + 9;
-    const auto outcomes = silences + static_cast<std::ptrdiff_t>(numbers[8]);
+    const auto outcomes = silences + std::ptrdiff_t(numbers[8]);
     if (outcomes != numbers.end() && table_.dealt()) return no_path();
     table_.speaker = speaker;
     table_.fresh = numbers[1] == 1 && waiting.nature == Nature::may;
     table_.truncated = numbers[2] == 1;
-    table_.steps = static_cast<std::int32_t>(numbers[3]);
+    table_.steps = std::int32_t(numbers[3]);
     rng_ = std::bit_cast<Rng>(RngWords{numbers[4], numbers[5], numbers[6], numbers[7]});
     silent_.clear();
-    for (auto one = silences; one != outcomes; ++one)
-      silent_.push_back(static_cast<std::uint32_t>(*one));
+    for (auto one = silences; one != outcomes; ++one) silent_.push_back(std::uint32_t(*one));
     for (auto outcome = outcomes; outcome != numbers.end(); ++outcome) {
       if (*outcome > 1000 || table_.dealt()) return no_path();
-      if (Answer answer = let_happen(static_cast<int>(*outcome)); !answer.ok()) return answer;
+      if (Answer answer = let_happen(int(*outcome)); !answer.ok()) return answer;
     }
     return {};
   }
@@ -427,8 +424,7 @@ class StateOf final : public EnvState {
   Answer let_happen(int number) {
     std::vector<std::uint32_t> weights;
     weigh(weights);
-    if (number < 0 || static_cast<std::size_t>(number) >= weights.size() ||
-        weights[static_cast<std::size_t>(number)] == 0) {
+    if (number < 0 || std::size_t(number) >= weights.size() || weights[std::size_t(number)] == 0) {
       return no_outcome(number);
     }
     if (table_.at().node == Node::who) {
@@ -444,7 +440,7 @@ class StateOf final : public EnvState {
     Odds<G> odds;
     G::chance(table_.state, odds);
     if (!odds.empty()) {
-      do_it(Actor::nature(), odds[static_cast<std::size_t>(number)].outcome);
+      do_it(Actor::nature(), odds[std::size_t(number)].outcome);
       return {};
     }
     Codec::deal_take(frame_->options, deal_, dealt_, number);
@@ -525,15 +521,13 @@ class EnvOf final : public EnvGame {
     std::size_t most = std::max<std::size_t>(G::kMaxOdds, 2u + frame_->options.players);
     std::vector<std::uint32_t> weights;
     Codec::deal_odds(frame_->options, {}, 0, weights);
-    return static_cast<int>(std::max(most, weights.size()));
+    return int(std::max(most, weights.size()));
   }
   const EnvSettings& settings() const override { return frame_->settings; }
   const std::vector<Piece>& layout(TensorKind kind) const override {
-    return layouts_[static_cast<std::size_t>(kind)];
+    return layouts_[std::size_t(kind)];
   }
-  std::size_t size(TensorKind kind) const override {
-    return sizes_[static_cast<std::size_t>(kind)];
-  }
+  std::size_t size(TensorKind kind) const override { return sizes_[std::size_t(kind)]; }
   double least_return() const override { return -1.0 / Bot::sides(frame_->options); }
   double most_return() const override { return 1.0 - 1.0 / Bot::sides(frame_->options); }
   std::unique_ptr<EnvState> start(std::uint64_t seed) const override {
@@ -603,12 +597,12 @@ class EnvOf final : public EnvGame {
     std::vector<std::uint8_t> buffer(kLongestTape);
     for (const TensorKind kind :
          {TensorKind::observation, TensorKind::information_state, TensorKind::oracle}) {
-      const auto place = static_cast<std::size_t>(kind);
+      const auto place = std::size_t(kind);
       sizes_[place] =
           write_tensor<Codec>(kind, table, seat_at(0), Tape(buffer.data(), layouts_[place]));
     }
     const auto shape = Codec::belief_shape(frame_->options);
-    const auto belief = static_cast<std::size_t>(TensorKind::belief);
+    const auto belief = std::size_t(TensorKind::belief);
     layouts_[belief] = {{"belief", {shape[0], shape[1]}, 0}};
     sizes_[belief] = layouts_[belief][0].size();
   }

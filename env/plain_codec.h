@@ -18,12 +18,12 @@ struct PlainCodec {
   using Action = typename G::Action;
   static constexpr int kLongest = 2000;
   static constexpr int kNothing = -1;
-  static constexpr int kVerbsOf = static_cast<int>(G::kGivers.size());
+  static constexpr int kVerbsOf = int(G::kGivers.size());
 
   static int actions(const Options&, Offers) { return kVerbsOf * G::kCards; }
   static int number(const Public&, Seat, Offers, const Action& action) {
     if (G::giver(action).kind != Actor::Kind::seat) return -1;
-    return static_cast<int>(action.verb) * G::kCards + static_cast<int>(action.card);
+    return int(action.verb) * G::kCards + int(action.card);
   }
   static bool action(const Public&, Seat, Offers, int number, Action& out) {
     if (number < 0 || number >= kVerbsOf * G::kCards) return false;
@@ -33,7 +33,7 @@ struct PlainCodec {
   }
   static void mask(const Public& pub, const Private& own, Seat seat, Offers offers,
                    std::uint8_t* out) {
-    std::memset(out, 0, static_cast<std::size_t>(actions(pub.options, offers)));
+    std::memset(out, 0, std::size_t(actions(pub.options, offers)));
     mask_by_list<PlainCodec>(pub, own, seat, offers, out);
   }
 
@@ -48,7 +48,7 @@ struct PlainCodec {
       tape.byte(view.pub.hands[slot(further(view.seat, s, players))]);
     tape.piece("points", {players});
     for (int s = 0; s < players; ++s)
-      tape.byte(static_cast<std::uint64_t>(G::points(view.pub, further(view.seat, s, players))));
+      tape.byte(std::uint64_t(G::points(view.pub, further(view.seat, s, players))));
   }
   static void recall(Tape&, const View<G>&, const typename G::Memory&) {}
   static void reveal(Tape& tape, const State<G>& state) {
@@ -71,8 +71,7 @@ struct PlainCodec {
       for (int s = 1; s <= players; ++s) {
         const int room =
             s == players ? pub.stack : pub.hands[slot(further(known.view.seat, s, players))];
-        *out++ =
-            unseen.has(card) ? static_cast<float>(room) / static_cast<float>(unseen.count()) : 0.0f;
+        *out++ = unseen.has(card) ? float(room) / float(unseen.count()) : 0.0f;
       }
     }
   }
@@ -91,7 +90,7 @@ struct PlainCodec {
   static void deal_take(const Options& options, plain::Deal& so_far, int step, int outcome) {
     so_far.players = options.players;
     ++so_far.cards;
-    so_far.hands[static_cast<std::size_t>(step / G::kHand)].add(static_cast<plain::Card>(outcome));
+    so_far.hands[std::size_t(step / G::kHand)].add(static_cast<plain::Card>(outcome));
   }
   static std::string deal_text(const typename Text::Deck& names, const Options&, const plain::Deal&,
                                int step, int outcome) {

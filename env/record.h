@@ -61,7 +61,7 @@ inline std::string print_remark(const LabRemark& remark) {
   text("offers", remark.offers);
   text("chance", remark.chance);
   number("longest", remark.longest);
-  number("entries", static_cast<std::int64_t>(remark.entries));
+  number("entries", std::int64_t(remark.entries));
   text("hash", remark.hash);
   text("path", remark.path);
   std::string row;
@@ -86,7 +86,7 @@ inline bool parse_remark(std::string_view line, int players, LabRemark& out) {
   const auto count = entries->integer();
   if (!count || *count < 0) return false;
   out = {};
-  out.entries = static_cast<std::size_t>(*count);
+  out.entries = std::size_t(*count);
   out.hash = hash->text();
   out.path = path->text();
   const Json* const guesses = read.value.find("guesses");
@@ -95,9 +95,8 @@ inline bool parse_remark(std::string_view line, int players, LabRemark& out) {
   if (!numbers || numbers->size() % 3 != 0) return false;
   for (std::size_t i = 0; i < numbers->size(); i += 3) {
     const std::uint64_t seat = (*numbers)[i + 1];
-    if (seat >= static_cast<std::uint64_t>(players)) return false;
-    out.guesses.push_back(
-        {static_cast<std::size_t>((*numbers)[i]), static_cast<int>(seat), (*numbers)[i + 2]});
+    if (seat >= std::uint64_t(players)) return false;
+    out.guesses.push_back({std::size_t((*numbers)[i]), int(seat), (*numbers)[i + 2]});
   }
   return true;
 }

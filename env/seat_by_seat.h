@@ -25,7 +25,7 @@ struct NextWord {
     std::uint32_t lot = lots.below(total);
     std::size_t which = 0;
     while (lot >= weights[which]) lot -= weights[which++];
-    return static_cast<int>(which);
+    return int(which);
   }
 };
 
@@ -64,15 +64,14 @@ struct SeatBySeat {
   NextWord next_word() const {
     NextWord next;
     const Waiting waiting = G::waiting(state.pub);
-    const auto players = static_cast<std::uint32_t>(state.pub.options.players);
+    const auto players = std::uint32_t(state.pub.options.players);
     const bool may = waiting.nature == Nature::may;
     static_assert(kUsualStrength == 60);  // of which two in a hundred fail
     const std::uint32_t part = fresh ? 49 : 1;
     if (may) next.add(0, players * part);
     if (may && fresh) next.add(1, players * (kSpeakAtNature + 1));
     for (std::size_t s = 0; s < players; ++s) {
-      if (waiting.seats.has(seat_at(static_cast<int>(s))))
-        next.add(2 + s, may ? kSpeakAtNature * part : 1);
+      if (waiting.seats.has(seat_at(int(s)))) next.add(2 + s, may ? kSpeakAtNature * part : 1);
     }
     return next;
   }

@@ -21,7 +21,7 @@ struct Piece {
 
   std::size_t size() const {
     std::size_t all = 1;
-    for (const int n : shape) all *= static_cast<std::size_t>(n);
+    for (const int n : shape) all *= std::size_t(n);
     return all;
   }
 };
@@ -31,7 +31,7 @@ inline constexpr auto kSpread = [] {
   std::array<std::uint64_t, 256> table{};
   for (std::size_t byte = 0; byte < table.size(); ++byte) {
     for (std::size_t bit = 0; bit < 8; ++bit)
-      table[byte] |= static_cast<std::uint64_t>((byte >> bit) & 1) << (8 * bit);
+      table[byte] |= std::uint64_t((byte >> bit) & 1) << (8 * bit);
   }
   return table;
 }();
@@ -39,7 +39,7 @@ inline constexpr auto kSpread = [] {
 // The lowest `count` bits of a word, a byte each; returns the place behind them.
 inline std::uint8_t* spread_bits(std::uint64_t word, int count, std::uint8_t* out) {
   for (; count >= 8; count -= 8, word >>= 8, out += 8) std::memcpy(out, &kSpread[word & 0xFF], 8);
-  for (; count > 0; --count, word >>= 1) *out++ = static_cast<std::uint8_t>(word & 1);
+  for (; count > 0; --count, word >>= 1) *out++ = std::uint8_t(word & 1);
   return out;
 }
 
@@ -53,16 +53,14 @@ class Tape {
     if (pieces_ != nullptr) pieces_->push_back({std::string{name}, shape, size()});
   }
   void bits(std::uint64_t word, int count) { out_ = spread_bits(word, count, out_); }
-  void byte(std::uint64_t number) {
-    *out_++ = static_cast<std::uint8_t>(number < 255 ? number : 255);
-  }
+  void byte(std::uint64_t number) { *out_++ = std::uint8_t(number < 255 ? number : 255); }
   // One of `count`, or none of them.
   void one_of(int which, int count) {
-    std::memset(out_, 0, static_cast<std::size_t>(count));
+    std::memset(out_, 0, std::size_t(count));
     if (which >= 0 && which < count) out_[which] = 1;
     out_ += count;
   }
-  std::size_t size() const { return static_cast<std::size_t>(out_ - begin_); }
+  std::size_t size() const { return std::size_t(out_ - begin_); }
 
  private:
   std::uint8_t* begin_;

@@ -83,8 +83,7 @@ std::string expected_commands() {
     if (form.is_own()) (out += ' ') += form.shape;
     const auto part = [&]<class T, class A, class M>(const Part<T, A, M>&) {
       out += ' ';
-      for (const char c : kind<T>().word)
-        out += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      for (const char c : kind<T>().word) out += c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
     };
     std::apply([&](const auto&... each) { (part(each), ...); }, form.parts);
   };

@@ -60,7 +60,7 @@ std::string read_header(std::string_view line, Journal& journal) {
   const auto count = players != nullptr ? players->integer() : std::nullopt;
   if (!count || *count < 1 || *count > kMaxSeatBits) return "players: a number is expected";
   journal.game = game->text();
-  journal.players = static_cast<int>(*count);
+  journal.players = int(*count);
   journal.options = "{}";
   if (options != nullptr) {
     journal.options.clear();

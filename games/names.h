@@ -46,7 +46,7 @@ class NumberedIds {
 template <class T>
 class Names {
  public:
-  const std::string& operator[](T thing) const { return ids_[static_cast<std::size_t>(thing)]; }
+  const std::string& operator[](T thing) const { return ids_[std::size_t(thing)]; }
   bool find(std::string_view id, T& thing) const {
     const int found = ids_.find(id);
     if (found >= 0) thing = static_cast<T>(found);
@@ -57,7 +57,7 @@ class Names {
 
   // Each thing gets its id once; sort() when all have one. Returns an id that two of them have, or
   // nullptr.
-  void add(T thing, std::string_view id) { ids_.add(static_cast<std::uint8_t>(thing), id); }
+  void add(T thing, std::string_view id) { ids_.add(std::uint8_t(thing), id); }
   const std::string* sort() {
     const std::string* twice = ids_.sort();
     sorted_.clear();

@@ -29,8 +29,7 @@ inline constexpr std::uint8_t kPackedVersion = 1;
 class Packer {
  public:
   void put(std::uint64_t number, std::size_t bytes) {
-    for (std::size_t i = 0; i < bytes; ++i)
-      append_hex(text_, static_cast<std::uint8_t>(number >> (8 * i)));
+    for (std::size_t i = 0; i < bytes; ++i) append_hex(text_, std::uint8_t(number >> (8 * i)));
   }
   const std::string& text() const { return text_; }
 
@@ -71,19 +70,19 @@ constexpr void shape_into(Hasher& hasher, std::type_identity<T>);
 template <class T, std::size_t N>
 constexpr void shape_into(Hasher& hasher, std::type_identity<std::array<T, N>>) {
   hasher.absorb("array");
-  hasher.absorb(static_cast<std::uint64_t>(N));
+  hasher.absorb(std::uint64_t(N));
   shape_into(hasher, std::type_identity<T>{});
 }
 template <class T, std::size_t N>
 constexpr void shape_into(Hasher& hasher, std::type_identity<FixedVec<T, N>>) {
   hasher.absorb("list");
-  hasher.absorb(static_cast<std::uint64_t>(N));
+  hasher.absorb(std::uint64_t(N));
   shape_into(hasher, std::type_identity<T>{});
 }
 template <class T>
 constexpr void shape_into(Hasher& hasher, std::type_identity<T>) {
   if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-    hasher.absorb(static_cast<std::uint64_t>(sizeof(T)));
+    hasher.absorb(std::uint64_t(sizeof(T)));
   } else {
     static_assert(lists_every_member<T>, "a member is missing in fields()");
     std::apply(
@@ -109,7 +108,7 @@ void pack_into(Packer& packer, const FixedVec<T, N>& values) {
 template <class T>
 void pack_into(Packer& packer, const T& value) {
   if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-    packer.put(static_cast<std::uint64_t>(value), sizeof(T));
+    packer.put(std::uint64_t(value), sizeof(T));
   } else {
     static_assert(lists_every_member<T>, "a member is missing in fields()");
     each_field(value, [&](std::string_view, const auto& member) { pack_into(packer, member); });

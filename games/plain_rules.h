@@ -25,7 +25,7 @@ struct Cards {
   std::uint64_t bits = 0;
 
   bool operator==(const Cards&) const = default;
-  static constexpr Cards of(Card card) { return {1ull << static_cast<int>(card)}; }
+  static constexpr Cards of(Card card) { return {1ull << int(card)}; }
   static constexpr Cards first_of(int count) { return {(1ull << count) - 1}; }
   constexpr bool has(Card card) const { return card != kNoCard && (bits & of(card).bits) != 0; }
   constexpr int count() const { return std::popcount(bits); }
@@ -114,9 +114,7 @@ struct PlainRules : Values {
     }
     return best;
   }
-  static Giver giver(const Action& action) {
-    return kGivers[static_cast<std::size_t>(action.verb)];
-  }
+  static Giver giver(const Action& action) { return kGivers[std::size_t(action.verb)]; }
   static void list(const Public& pub, const Private& own, Seat seat,
                    FixedVec<Action, kMaxActions>& out) {
     out.clear();
@@ -138,15 +136,14 @@ struct PlainRules : Values {
       const Cards hand = deal.hands[slot(seat_at(s))];
       state.own[slot(seat_at(s))].hands = hand;
       state.hid.stack = state.hid.stack.without(hand);
-      const auto count = state.pub.hands[slot(seat_at(s))] =
-          static_cast<std::uint8_t>(hand.count());
+      const auto count = state.pub.hands[slot(seat_at(s))] = std::uint8_t(hand.count());
       story.push(
           {{.tell = decltype(Values::Shown::tell)::dealt, .seat = seat_at(s), .count = count},
            true,
            seat_at(s),
            {hand}});
     }
-    state.pub.stack = static_cast<std::uint8_t>(state.hid.stack.count());
+    state.pub.stack = std::uint8_t(state.hid.stack.count());
   }
   // What neither lies open (G::seen) nor is in one's own hand is dealt anew to the others' hands;
   // the rest is the stack.

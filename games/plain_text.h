@@ -155,7 +155,7 @@ void take(Reading& reading, const Json& json, const Deck& deck, Picture<G>& pict
     using T = std::remove_cvref_t<decltype(value)>;
     if constexpr (kPerSeat<T>) {
       member(name, [&](const Json& found) {
-        if (!found.is_array() || static_cast<int>(found.items().size()) != players)
+        if (!found.is_array() || int(found.items().size()) != players)
           return reading.fail("one for each seat is expected");
         for (int s = 0; s < players; ++s) {
           const auto at = slot(seat_at(s));
@@ -192,7 +192,7 @@ struct PlainText {
     if (cards == nullptr || cards->items().size() != G::kCards)
       return "cards: a list of " + std::to_string(G::kCards) + " is expected";
     for (int i = 0; i < G::kCards; ++i)
-      deck.cards.add(static_cast<Card>(i), cards->items()[static_cast<std::size_t>(i)].text());
+      deck.cards.add(static_cast<Card>(i), cards->items()[std::size_t(i)].text());
     return deck.cards.sort() == nullptr ? "" : "cards: no two are alike";
   }
 
@@ -206,9 +206,9 @@ struct PlainText {
     const std::size_t hands =
         read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
           if (hand < deal.hands.size()) deal.hands[hand].add(card);
-          deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
+          deal.cards = std::uint8_t(std::min(255, deal.cards + count));
         });
-    deal.players = static_cast<std::uint8_t>(std::min<std::size_t>(hands, 255));
+    deal.players = std::uint8_t(std::min<std::size_t>(hands, 255));
     return true;
   }
   static void print(const Deck& deck, const typename G::Action& action, std::string& out) {
@@ -220,11 +220,11 @@ struct PlainText {
   static Deal shuffle(const Public& pub, Lots& lots) {
     Deal deal{.hands = {},
               .players = pub.options.players,
-              .cards = static_cast<std::uint8_t>(pub.options.players * G::kHand)};
+              .cards = std::uint8_t(pub.options.players * G::kHand)};
     Cards rest = Cards::first_of(G::kCards);
     for (int i = 0; i < deal.cards; ++i) {
       const Card card = rest.any(lots);
-      deal.hands[static_cast<std::size_t>(i / G::kHand)].add(card);
+      deal.hands[std::size_t(i / G::kHand)].add(card);
       rest.remove(card);
     }
     return deal;

@@ -21,7 +21,7 @@ void write_verb(JsonWriter& json, const Form& form) {
   constexpr std::string_view kActors[] = {"seat", "host", "nature"};
   json.begin_object();
   json.string("verb", form.name);
-  json.string("by", kActors[static_cast<std::size_t>(form.giver.kind)]);
+  json.string("by", kActors[std::size_t(form.giver.kind)]);
   json.string("rule", form.giver.rule);
   if (form.is_own()) {
     json.string("shape", form.shape);

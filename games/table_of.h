@@ -322,7 +322,7 @@ class TableOf : public Table {
       return std::nullopt;
     }
     Read read{};
-    const int players_read = static_cast<int>(std::clamp<std::int64_t>(*count, -1, 1000));
+    const int players_read = int(std::clamp<std::int64_t>(*count, -1, 1000));
     std::string trouble =
         read_options<Text>(json.find("options"), players_read, names, read.options);
     if (!trouble.empty()) {

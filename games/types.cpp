@@ -15,8 +15,7 @@ std::string type_name(std::string_view game) {
   std::string name;
   bool begins = true;
   for (const char sign : game) {
-    if (sign != '-')
-      name += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(sign))) : sign;
+    if (sign != '-') name += begins ? char(std::toupper(static_cast<unsigned char>(sign))) : sign;
     begins = sign == '-';
   }
   return name;

@@ -40,8 +40,8 @@ PuzzleMade make(const Deck& deck, const PuzzleWish& wish) {
       return {bad_wish("players: there are no puzzles for that many")};
     const auto names = names_of<typename Puzzle::Text>(deck);
     for (int i = 0; i < kMostGames; ++i) {
-      const std::string members = Puzzle::make(*names, players, wish.grade,
-                                               mixed(wish.seed, static_cast<std::uint64_t>(i)));
+      const std::string members =
+          Puzzle::make(*names, players, wish.grade, mixed(wish.seed, std::uint64_t(i)));
       if (!members.empty()) return {{}, whole(wish.game, deck, members)};
     }
     return {bad_wish("grade: no puzzle that deep was found for that many players")};
@@ -107,7 +107,7 @@ PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view text, Seat seat,
 
 bool is_date(std::string_view date) {
   const std::chrono::year_month_day day = day_of(date);
-  return day.ok() && static_cast<int>(day.year()) > 0;
+  return day.ok() && int(day.year()) > 0;
 }
 
 PuzzleWish puzzle_of_day(std::string_view game, std::string_view date) {

@@ -26,10 +26,10 @@ enum class Ticket : std::uint64_t {};
 // One question put to a bot; an answer to an older question is ignored.
 enum class Question : std::uint64_t {};
 
-constexpr std::uint64_t number(Conn conn) { return static_cast<std::uint64_t>(conn); }
-constexpr std::uint64_t number(TableId table) { return static_cast<std::uint64_t>(table); }
-constexpr std::uint64_t number(Ticket ticket) { return static_cast<std::uint64_t>(ticket); }
-constexpr std::uint64_t number(Question question) { return static_cast<std::uint64_t>(question); }
+constexpr std::uint64_t number(Conn conn) { return std::uint64_t(conn); }
+constexpr std::uint64_t number(TableId table) { return std::uint64_t(table); }
+constexpr std::uint64_t number(Ticket ticket) { return std::uint64_t(ticket); }
+constexpr std::uint64_t number(Question question) { return std::uint64_t(question); }
 
 inline constexpr std::uint32_t kCodes = 100'000'000;  // codes of tables and classes: eight digits
 

@@ -17,7 +17,7 @@ inline std::string text_member(const Json& body, std::string_view member) {
 inline int integer_member(const Json& body, std::string_view member) {
   const Json* value = body.find(member);
   const auto number = value != nullptr ? value->integer() : std::nullopt;
-  return number && *number >= 0 && *number <= 2'000'000'000 ? static_cast<int>(*number) : -1;
+  return number && *number >= 0 && *number <= 2'000'000'000 ? int(*number) : -1;
 }
 // A boolean, or `usual`.
 inline bool boolean_member(const Json& body, std::string_view member, bool usual = false) {

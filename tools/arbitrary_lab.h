@@ -19,14 +19,14 @@ struct ArbitraryLab {
   static typename G::Options random_options(Rng& rng) {
     typename G::Options options{};
     do {
-      options.players = static_cast<std::uint8_t>(rng.below(kMaxSeatBits));
+      options.players = std::uint8_t(rng.below(kMaxSeatBits));
     } while (!G::kPlayers.has(options.players));
     for (const auto& option : G::kOptions) {
       if (option.set == nullptr) continue;
       const Domain domain = option.form.at(options.players);
       const bool null = domain.null && rng.below(4) == 0;
-      const auto values = static_cast<std::uint32_t>(domain.to - domain.from + 1);
-      option.set(options, null ? kNull : domain.from + static_cast<int>(rng.below(values)));
+      const auto values = std::uint32_t(domain.to - domain.from + 1);
+      option.set(options, null ? kNull : domain.from + int(rng.below(values)));
     }
     return options;
   }

@@ -22,7 +22,7 @@ namespace stolik {
 using Times = std::array<long, 800>;
 inline std::size_t time_class(double seconds) {
   const double quarters = seconds * 4000;
-  return quarters >= 799 ? 799 : static_cast<std::size_t>(quarters);
+  return quarters >= 799 ? 799 : std::size_t(quarters);
 }
 
 struct GameFigures {
@@ -36,7 +36,7 @@ struct GameFigures {
 inline double cpu_now() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+  return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
 }
 
 template <class Bot>
@@ -136,7 +136,7 @@ class Arena {
         nature_speaks(state, top, story);
       }
       if (waiting.nature != Nature::may && G::waiting(state.pub).nature == Nature::may) {
-        spin_left = kSpinFewest + static_cast<int>(top.below(kSpinMore));
+        spin_left = kSpinFewest + int(top.below(kSpinMore));
       }
       for (const Beat<G>& beat : story) G::remember(memory, before, beat.shown);
       ++heard;
@@ -176,7 +176,7 @@ class Arena {
                       const Waiting& waiting, Think&& think, Story<G>& story) const {
     const int players = options_.players;
     for (int i = 0; i < players; ++i) {
-      const Seat seat = seat_at((static_cast<int>(heard) + i) % players);
+      const Seat seat = seat_at((int(heard) + i) % players);
       if (!waiting.seats.has(seat)) continue;
       Knowledge<G> known{stolik::view<G>(state, seat), memory, heard};
       const auto choice = think(known, state);

@@ -52,9 +52,9 @@ struct Score {
   Times times{};
   int sides = 0;
 
-  double mean() const { return blocks.empty() ? 0 : sum / static_cast<double>(blocks.size()); }
+  double mean() const { return blocks.empty() ? 0 : sum / double(blocks.size()); }
   double variance() const {
-    const double n = static_cast<double>(blocks.size());
+    const double n = double(blocks.size());
     return n < 2 ? 0 : (squares - sum * sum / n) / (n - 1);
   }
   // 99 of 100 moves took at most so long.
@@ -62,13 +62,12 @@ struct Score {
     long left = moves - moves / 100;
     for (std::size_t i = 0; i < times.size(); ++i) {
       left -= times[i];
-      if (left <= 0) return static_cast<double>(i + 1) / 4;
+      if (left <= 0) return double(i + 1) / 4;
     }
     return 0;
   }
   double margin() const {
-    return blocks.size() < 2 ? 1
-                             : 1.96 * std::sqrt(variance() / static_cast<double>(blocks.size()));
+    return blocks.size() < 2 ? 1 : 1.96 * std::sqrt(variance() / double(blocks.size()));
   }
 };
 
@@ -80,8 +79,8 @@ double elo(double share, double fair) {
 
 void show_progress(const Plan& plan, const Score& score) {
   if (plan.quiet || isatty(STDERR_FILENO) == 0) return;
-  const long done = static_cast<long>(score.blocks.size());
-  const int filled = static_cast<int>(30 * done / plan.deals);
+  const long done = long(score.blocks.size());
+  const int filled = int(30 * done / plan.deals);
   std::fprintf(stderr, "\r  [%.*s%.*s] %ld of %ld deals, share %.3f ± %.3f ", filled,
                "##############################", 30 - filled, "..............................",
                done, plan.deals, score.mean(), score.margin());
@@ -98,8 +97,7 @@ template <class Bot>
 std::optional<Level> level_of(std::string_view name) {
   if (const auto level = level_named(name)) return level;
   for (std::size_t i = 0; i < Bot::kAnchors.size(); ++i) {
-    if (Bot::kAnchors[i] == name)
-      return static_cast<Level>(static_cast<std::size_t>(Level::anchor0) + i);
+    if (Bot::kAnchors[i] == name) return static_cast<Level>(std::size_t(Level::anchor0) + i);
   }
   return std::nullopt;
 }
@@ -137,7 +135,7 @@ Score run(Plan& plan, const Args& args) {
       GameFigures all;
       std::vector<Row> rows;
       for (int side = 0; side < arena.sides(); ++side) {
-        const std::uint64_t seed = Rng(plan.seed + static_cast<std::uint64_t>(deal)).next();
+        const std::uint64_t seed = Rng(plan.seed + std::uint64_t(deal)).next();
         const GameFigures one = arena.play(seed, side, *first, *second);
         rows.push_back({deal, side, arena.seats_of(side), one.share});
         sum += one.share;
@@ -173,7 +171,7 @@ Score run(Plan& plan, const Args& args) {
 
 // How much less a block's mean varies than that of as many single games: 1 is nothing gained.
 double pairing_gain(const Score& score) {
-  const double games = static_cast<double>(score.games);
+  const double games = double(score.games);
   const double mean = score.mean();
   const double single = score.game_squares / games - mean * mean;
   return score.variance() > 0 ? single / score.sides / score.variance() : 1;
@@ -199,8 +197,8 @@ void print_text(const Plan& plan, const Score& score) {
               elo(score.mean() - score.margin(), fair), elo(score.mean() + score.margin(), fair));
   std::printf("  pairing     %.1f times less variance than unpaired games\n", pairing_gain(score));
   std::printf("  thinking    %.2f ms a move, 99 of 100 within %.2f ms, slowest %.1f ms\n",
-              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0,
-              score.p99_ms(), 1000 * score.slowest);
+              score.moves > 0 ? 1000 * score.seconds / double(score.moves) : 0, score.p99_ms(),
+              1000 * score.slowest);
   if (plan.at_least >= 0) {
     const bool above = score.mean() - score.margin() > plan.at_least;
     const bool below = score.mean() + score.margin() < plan.at_least;
@@ -223,7 +221,7 @@ void print_json(const Plan& plan, const Score& score) {
       plan.second.c_str(), static_cast<unsigned long long>(plan.seed), score.blocks.size(),
       score.games, score.mean(), score.margin(), 1.0 / score.sides,
       elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
-      score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
+      score.moves > 0 ? 1000 * score.seconds / double(score.moves) : 0, score.p99_ms(),
       1000 * score.slowest);
 }
 
@@ -251,9 +249,8 @@ bool write_csv(const std::string& path, const Plan& plan, std::vector<Row> rows)
   std::ofstream file(path);
   file << "game,players,seed,seats,bot,others,share\n";
   for (const Row& row : rows) {
-    file << plan.game << ',' << plan.players << ','
-         << plan.seed + static_cast<std::uint64_t>(row.deal) << ',' << row.seats << ','
-         << plan.first << ',' << plan.second << ',' << row.share << '\n';
+    file << plan.game << ',' << plan.players << ',' << plan.seed + std::uint64_t(row.deal) << ','
+         << row.seats << ',' << plan.first << ',' << plan.second << ',' << row.share << '\n';
   }
   return static_cast<bool>(file.flush());
 }
@@ -310,8 +307,8 @@ int arena_main(int argc, char** argv) {
       args.fail("--at-least: a share between 0 and 1 is expected");
     }
   }
-  plan.told = static_cast<int>(args.has("--open") ? plan.players
-                                                  : args.number("--told", 0, 0, plan.players - 1));
+  plan.told =
+      int(args.has("--open") ? plan.players : args.number("--told", 0, 0, plan.players - 1));
   plan.pairs = args.has("--pairs");
   plan.quiet = args.has("--quiet") || args.has("--json");
   const Score score = run_it(plan, args);

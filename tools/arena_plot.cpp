@@ -12,8 +12,7 @@ double y_of(double share) {
   return kTop + (1 - std::clamp(share, 0.0, 1.0)) * (kHeight - kTop - kBottom);
 }
 double x_of(std::size_t block, std::size_t blocks) {
-  return kLeft + (blocks < 2 ? 0 : static_cast<double>(block) / static_cast<double>(blocks - 1)) *
-                     (kWidth - kLeft - kRight);
+  return kLeft + (blocks < 2 ? 0 : double(block) / double(blocks - 1)) * (kWidth - kLeft - kRight);
 }
 
 std::string point(double x, double y) {
@@ -51,8 +50,8 @@ std::string plot_svg(const std::vector<Track>& tracks, double fair, const std::s
   }
   svg += "<polygon fill=\"#0072B2\" fill-opacity=\"0.18\" points=\"" + band + back + "\"/>";
   svg += "<polyline fill=\"none\" stroke=\"#0072B2\" stroke-width=\"2\" points=\"" + line + "\"/>";
-  svg += "<text x=\"" + std::to_string(static_cast<int>(kLeft)) +
-         "\" y=\"24\" font-weight=\"bold\">" + title + "</text>";
+  svg += "<text x=\"" + std::to_string(int(kLeft)) + "\" y=\"24\" font-weight=\"bold\">" + title +
+         "</text>";
   return svg + "</svg>\n";
 }
 

@@ -15,7 +15,7 @@ namespace {
 std::string variable_of(std::string_view option) {
   std::string name = "STOLIK";
   for (const char c : option.substr(1))
-    name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    name += c == '-' ? '_' : char(std::toupper(static_cast<unsigned char>(c)));
   return name;
 }
 
@@ -190,8 +190,7 @@ void Args::print_help() const {
   for (const Switch& option : options_) {
     const std::string left =
         std::string{option.name} + (option.value.empty() ? "" : " ") + std::string{option.value};
-    std::printf("  %-22s %.*s\n", left.c_str(), static_cast<int>(option.meaning.size()),
-                option.meaning.data());
+    std::printf("  %-22s %.*s\n", left.c_str(), int(option.meaning.size()), option.meaning.data());
   }
 }
 

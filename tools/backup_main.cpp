@@ -84,7 +84,7 @@ bool write_all(int fd, const char* data, std::size_t size) {
     const ssize_t written = ::write(fd, data, size);
     if (written <= 0) return false;
     data += written;
-    size -= static_cast<std::size_t>(written);
+    size -= std::size_t(written);
   }
   return true;
 }
@@ -104,7 +104,7 @@ Outcome copy_part(const std::string& from, const std::string& to, CopyOf whose) 
   std::vector<char> piece(256 * 1024);
   ssize_t read = 0;
   while ((read = ::read(in.fd, piece.data(), piece.size())) > 0) {
-    if (!write_all(out.fd, piece.data(), static_cast<std::size_t>(read))) return failed(part);
+    if (!write_all(out.fd, piece.data(), std::size_t(read))) return failed(part);
   }
   if (read < 0) return failed(from);
   if (whose == CopyOf::ours) return {};
@@ -134,7 +134,7 @@ bool is_older_copy(const std::string& path) {
   std::array<char, 72> head{};
   std::ifstream file{path, std::ios::binary};
   file.read(head.data(), head.size());
-  const std::string_view text{head.data(), static_cast<std::size_t>(file.gcount())};
+  const std::string_view text{head.data(), std::size_t(file.gcount())};
   if (text.empty()) return true;
   std::uint32_t maker = 0;  // where SQLite keeps it
   for (std::size_t i = 68; i < text.size(); ++i)

@@ -23,7 +23,7 @@ double cpu_seconds() {
 #else
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
 #endif
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+  return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
 }
 
 template <class T>
@@ -49,7 +49,7 @@ double per_second(double seconds, Batch&& batch) {
       count += apart(batch);
       passed = cpu_seconds() - begin;
     }
-    best = std::max(best, static_cast<double>(count) / passed);
+    best = std::max(best, double(count) / passed);
   }
   return best;
 }
@@ -89,7 +89,7 @@ class Bench {
  public:
   explicit Bench(double seconds) : seconds_(seconds), rng_(7) {
     for (int i = 0; i < kTables; ++i) {
-      RandomTable<Lab> table(static_cast<std::uint64_t>(i), AddedOptions::left_out);
+      RandomTable<Lab> table(std::uint64_t(i), AddedOptions::left_out);
       table.state = G::start(table.complete(Lab::bench_options()));
       while (G::waiting(table.state.pub).nature == Nature::owes) table.carry_out(table.choose());
       dealt_.push_back(table.state);
@@ -188,7 +188,7 @@ class Bench {
   Seat any_of(SeatSet seats) {
     if (std::has_single_bit(seats.bits)) return seat_at(std::countr_zero(seats.bits));
     auto skip = rng_.below(seats.count());
-    if (seats == SeatSet::first(seats.count())) return seat_at(static_cast<int>(skip));
+    if (seats == SeatSet::first(seats.count())) return seat_at(int(skip));
     for (; skip > 0; --skip) seats.remove(seat_at(std::countr_zero(seats.bits)));
     return seat_at(std::countr_zero(seats.bits));
   }

@@ -26,7 +26,7 @@ template <class Lab>
 std::uint64_t sign(int games) {
   Hasher hasher;
   for (int i = 0; i < games; ++i) {
-    RandomTable<Lab> table(static_cast<std::uint64_t>(i), AddedOptions::left_out);
+    RandomTable<Lab> table(std::uint64_t(i), AddedOptions::left_out);
     for (int step = 0; step < 2000 && !table.over(); ++step) {
       table.carry_out(table.choose());
       hash_into(hasher, table.state.pub);

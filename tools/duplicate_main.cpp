@@ -61,7 +61,7 @@ std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent)
     }
     const Seat seat = able[moves.below(able.size())];
     std::string command;
-    if (moves.below(100) >= static_cast<std::uint32_t>(any_percent))
+    if (moves.below(100) >= std::uint32_t(any_percent))
       command = question_at(table, seat)->answer(Level::easy).command;
     if (command.empty()) command = table.any_move(seat, moves.next());
     table.submit(Actor::at(seat), command);
@@ -73,9 +73,7 @@ std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent)
 struct Share {
   long alike = 0, all = 0;
 
-  double percent() const {
-    return all > 0 ? 100.0 * static_cast<double>(alike) / static_cast<double>(all) : 0;
-  }
+  double percent() const { return all > 0 ? 100.0 * double(alike) / double(all) : 0; }
 };
 struct Figures {
   std::array<Share, kAfter.size()> seats{}, words{};
@@ -85,7 +83,7 @@ struct Figures {
 void compare(const std::vector<Drawn>& one, const std::vector<Drawn>& other, int players,
              Figures& figures) {
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
-    std::vector<bool> same(static_cast<std::size_t>(players), true);
+    std::vector<bool> same(std::size_t(players), true);
     for (const auto& [stream, words] : one[i].words) {
       const auto found = other[i].words.find(stream);
       if (found == other[i].words.end()) continue;
@@ -94,8 +92,7 @@ void compare(const std::vector<Drawn>& one, const std::vector<Drawn>& other, int
         ++figures.words[i].all;
         figures.words[i].alike += alike ? 1 : 0;
         for (std::size_t s = 0; s < same.size() && !alike; ++s) {
-          if (stream.second < 0 ? stream.first == "deal" : stream.second == static_cast<int>(s))
-            same[s] = false;
+          if (stream.second < 0 ? stream.first == "deal" : stream.second == int(s)) same[s] = false;
         }
       }
     }
@@ -131,7 +128,7 @@ int duplicate_main(int argc, char** argv) {
   add_built_in_decks(shelf);
   Figures named, numbered;
   for (int c = 0; c < classes; ++c) {
-    const auto seed = static_cast<std::uint64_t>(c);
+    const auto seed = std::uint64_t(c);
     const auto at_two = [&](auto&& make, Figures& figures) {
       std::vector<std::vector<Drawn>> drawn;
       for (std::uint64_t t = 0; t < 2; ++t) {

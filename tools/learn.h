@@ -51,7 +51,7 @@ auto in_order(long count, int threads, Play&& play) {
   std::vector<decltype(play(0L))> all(static_cast<std::size_t>(count));
   std::atomic<long> next{0};
   const auto work = [&] {
-    for (long i = next++; i < count; i = next++) all[static_cast<std::size_t>(i)] = play(i);
+    for (long i = next++; i < count; i = next++) all[std::size_t(i)] = play(i);
   };
   std::vector<std::thread> others;
   for (int i = 1; i < threads; ++i) others.emplace_back(work);
@@ -62,7 +62,7 @@ auto in_order(long count, int threads, Play&& play) {
 
 // The lots of one game of many.
 inline Rng lots_of(std::uint64_t seed, long game) {
-  return Rng(Rng(seed).next() + static_cast<std::uint64_t>(game));
+  return Rng(Rng(seed).next() + std::uint64_t(game));
 }
 
 }  // namespace stolik

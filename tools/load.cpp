@@ -11,7 +11,7 @@ Load::Load(LoadConfig config, const Shelf& shelf)
                 config.tables * (config.seats + config.watchers)),
       config_(std::move(config)),
       reads_lists_(config_.game == "triples"),
-      desks_(static_cast<std::size_t>(config_.tables)) {
+      desks_(std::size_t(config_.tables)) {
   for (int table = 0; table < config_.tables; ++table) {
     for (int seat = 0; seat < lines_each(); ++seat) guests_.push_back({table, seat});
   }
@@ -33,8 +33,7 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
     if (broken_ > 0)
       return playing_ == 0 ? "no server answers there" : "the server cut a line when " + so_far;
     if (load_now_us() > until_us)
-      return "it takes too long: after " + std::to_string(static_cast<int>(seconds_max)) + " s " +
-             so_far;
+      return "it takes too long: after " + std::to_string(int(seconds_max)) + " s " + so_far;
   }
   return "";
 }
@@ -50,25 +49,24 @@ LoadResult Load::run(const Progress& progress) {
   const std::int64_t end_us = begin_us + us_of(config_.seconds);
   running_ = measuring_ = true;
   for (std::size_t table = 0; table < desks_.size(); ++table) {
-    desks_[table].next_us = begin_us + static_cast<std::int64_t>(rng_.below(gap_us));
-    if (config_.flat_out) step(static_cast<int>(table), 0);
+    desks_[table].next_us = begin_us + std::int64_t(rng_.below(gap_us));
+    if (config_.flat_out) step(int(table), 0);
   }
   std::int64_t now = begin_us;
   while (now < end_us) {
     turn(1);
     now = load_now_us();
     tell(progress, std::to_string(result_.acknowledged) + " commands; seconds",
-         static_cast<double>(now - begin_us) / 1e6, config_.seconds);
+         double(now - begin_us) / 1e6, config_.seconds);
     if (!config_.flat_out) keep_to_plan(now, gap_us);
   }
   measuring_ = running_ = false;
-  result_.seconds = static_cast<double>(now - begin_us) / 1e6;
+  result_.seconds = double(now - begin_us) / 1e6;
   const std::int64_t drain_us =
       now + 1'000'000;  // what is under way is answered before the lines are cut
   const auto under_way = [](const Desk& desk) { return desk.under_way; };
   while (load_now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
-  result_.unanswered =
-      static_cast<std::uint64_t>(std::count_if(desks_.begin(), desks_.end(), under_way));
+  result_.unanswered = std::uint64_t(std::count_if(desks_.begin(), desks_.end(), under_way));
   result_.broken = broken_;
   std::sort(result_.waits_us.begin(), result_.waits_us.end());
   return result_;
@@ -79,7 +77,7 @@ void Load::keep_to_plan(std::int64_t now, std::int64_t gap_us) {
     Desk& desk = desks_[table];
     if (now < desk.next_us || desk.under_way) continue;
     if (now - desk.next_us > gap_us / 10) ++result_.late;
-    step(static_cast<int>(table), desk.next_us);
+    step(int(table), desk.next_us);
     desk.next_us += gap_us;
   }
 }
@@ -101,8 +99,7 @@ void Load::opened(std::size_t index) {
   if (guest.seat > 0) {
     const std::string watch = guest.seat < config_.seats ? "" : ",\"watch\":true";
     return say(index, "knock",
-               "{\"code\":\"" + desks_[static_cast<std::size_t>(guest.table)].code + "\"" + views +
-                   watch + "}");
+               "{\"code\":\"" + desks_[std::size_t(guest.table)].code + "\"" + views + watch + "}");
   }
   std::string seats;
   for (int i = 0; i < config_.seats; ++i) seats += i > 0 ? ",\"open\"" : "\"open\"";
@@ -116,7 +113,7 @@ void Load::welcomed(std::size_t index, std::string_view text) {
   const Guest& guest = guests_[index];
   if (guest.seat == 0) {
     const std::size_t at = text.find("\"code\":\"");
-    desks_[static_cast<std::size_t>(guest.table)].code = text.substr(at + 8, 8);
+    desks_[std::size_t(guest.table)].code = text.substr(at + 8, 8);
     for (int seat = 1; seat < lines_each(); ++seat) connect(guest_at(guest.table, seat));
   }
   if (guest.seat < config_.seats)
@@ -125,7 +122,7 @@ void Load::welcomed(std::size_t index, std::string_view text) {
 
 void Load::answered(std::size_t index) {
   const Guest& guest = guests_[index];
-  Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
+  Desk& desk = desks_[std::size_t(guest.table)];
   if (desk.playing) {
     desk.answered = true;
     if (measuring_ && desk.is_command) ++result_.acknowledged;
@@ -144,7 +141,7 @@ void Load::answered(std::size_t index) {
 
 void Load::refused(std::size_t index, std::string_view text) {
   const Guest& guest = guests_[index];
-  Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
+  Desk& desk = desks_[std::size_t(guest.table)];
   if (!desk.playing) {
     trouble_ = "the server refuses: " + std::string{text};
     return;
@@ -156,7 +153,7 @@ void Load::refused(std::size_t index, std::string_view text) {
 
 void Load::update(std::size_t index, std::string_view text) {
   Guest& guest = guests_[index];
-  Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
+  Desk& desk = desks_[std::size_t(guest.table)];
   std::string_view rest;
   guest.seq = number_after(text, "\"seq\":", &rest);
   // Between two changes of the room there are events and the view, and nothing to look for.
@@ -166,7 +163,7 @@ void Load::update(std::size_t index, std::string_view text) {
   if (!desk.under_way || guest.seq != desk.awaited_seq) return;
   if (++desk.updated < lines_each()) return;
   if (measuring_ && desk.is_command)
-    result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
+    result_.waits_us.push_back(std::uint32_t(load_now_us() - desk.said_us));
   settled(guest.table);
 }
 
@@ -189,14 +186,14 @@ void Load::look(Guest& guest, std::string_view update) {
 
 // Answered, and everybody has it.
 void Load::settled(int table) {
-  Desk& desk = desks_[static_cast<std::size_t>(table)];
+  Desk& desk = desks_[std::size_t(table)];
   if (!desk.under_way || !desk.answered || desk.updated < lines_each()) return;
   desk.under_way = false;
   if (running_ && (config_.flat_out || !desk.is_command)) step(table, 0);
 }
 
 void Load::step(int table, std::int64_t planned_us) {
-  Desk& desk = desks_[static_cast<std::size_t>(table)];
+  Desk& desk = desks_[std::size_t(table)];
   const std::size_t host = guest_at(table, 0);
   desk.answered = false;
   desk.updated = 0;
@@ -211,7 +208,7 @@ void Load::step(int table, std::int64_t planned_us) {
   }
   const std::int64_t seat = number_after(guests_[host].awaiting, "[");
   const bool known = seat >= 0 && seat < config_.seats;
-  const std::size_t guest = known ? guest_at(table, static_cast<int>(seat)) : host;
+  const std::size_t guest = known ? guest_at(table, int(seat)) : host;
   const Guest& one = guests_[guest];
   const std::string command =
       known ? choose(one.seat, config_.seats, reads_lists_ ? one.hands + one.sets : one.view) : "";

@@ -84,7 +84,7 @@ class Load : private LoadCrowd {
   void look(Guest& guest, std::string_view update);
   int lines_each() const { return config_.seats + config_.watchers; }
   std::size_t guest_at(int table, int seat) const {
-    return static_cast<std::size_t>(table * lines_each() + seat);
+    return std::size_t(table * lines_each() + seat);
   }
 
   LoadConfig config_;

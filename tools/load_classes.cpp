@@ -7,7 +7,7 @@ namespace stolik {
 ClassLoad::ClassLoad(ClassLoadConfig config, const Shelf& shelf)
     : LoadCrowd(config.url, config.game, shelf, config.seed, config.classes * (config.pupils + 1)),
       config_(std::move(config)),
-      lessons_(static_cast<std::size_t>(config_.classes)) {
+      lessons_(std::size_t(config_.classes)) {
   for (int lesson = 0; lesson < config_.classes; ++lesson) {
     for (int i = 0; i <= config_.pupils; ++i)
       people_.push_back({.lesson = lesson, .teacher = i == 0});
@@ -28,7 +28,7 @@ bool ClassLoad::wait_for(const char* what, int all, const std::function<int()>& 
 }
 
 std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
-  const auto begin_us = static_cast<double>(load_now_us());
+  const auto begin_us = double(load_now_us());
   const auto sum = [&](int Lesson::* member) {
     int all = 0;
     for (const Lesson& lesson : lessons_) all += lesson.*member;
@@ -39,28 +39,28 @@ std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
   const auto inside = [&] {
     // So many classes come in at the same time.
     constexpr std::size_t kAtOnce = 16;
-    const auto full = static_cast<std::size_t>(sum(&Lesson::inside) / (config_.pupils + 1));
+    const auto full = std::size_t(sum(&Lesson::inside) / (config_.pupils + 1));
     for (; begun < lessons_.size() && begun < full + kAtOnce; ++begun)
-      connect(teacher_of(static_cast<int>(begun)));
+      connect(teacher_of(int(begun)));
     return sum(&Lesson::inside);
   };
   if (!wait_for("people in", everybody, inside, seconds_max, progress)) return trouble_;
-  result_.joined_s = (static_cast<double>(load_now_us()) - begin_us) / 1e6;
+  result_.joined_s = (double(load_now_us()) - begin_us) / 1e6;
   const std::int64_t steady_us =
       load_now_us() + 5'500'000;  // who has been there for five seconds is seated
   while (load_now_us() < steady_us) turn(50);
-  const auto start_us = static_cast<double>(load_now_us());
+  const auto start_us = double(load_now_us());
   for (int lesson = 0; lesson < config_.classes; ++lesson) say(teacher_of(lesson), "seat", "{}");
   if (!wait_for(
           "pupils at tables", config_.classes * config_.pupils,
           [&] { return sum(&Lesson::at_tables); }, seconds_max, progress))
     return trouble_;
-  result_.started_s = (static_cast<double>(load_now_us()) - start_us) / 1e6;
+  result_.started_s = (double(load_now_us()) - start_us) / 1e6;
   for (std::size_t i = 0; i < people_.size(); ++i) {
     if (people_[i].teacher || people_[i].seat < 0) continue;
     auto& desk = *desk_of(people_[i]);
-    desk.people.resize(std::max(desk.people.size(), static_cast<std::size_t>(people_[i].seat) + 1));
-    desk.people[static_cast<std::size_t>(people_[i].seat)] = i;
+    desk.people.resize(std::max(desk.people.size(), std::size_t(people_[i].seat) + 1));
+    desk.people[std::size_t(people_[i].seat)] = i;
   }
   return trouble_;
 }
@@ -78,10 +78,10 @@ ClassLoadResult ClassLoad::run(const Progress& progress) {
   for (; now < end_us; now = load_now_us()) {
     turn(1);
     keep_to_plan(now);
-    tell(progress, "seconds", static_cast<double>(now - begin_us) / 1e6, config_.seconds);
+    tell(progress, "seconds", double(now - begin_us) / 1e6, config_.seconds);
   }
   measuring_ = false;
-  result_.seconds = static_cast<double>(now - begin_us) / 1e6;
+  result_.seconds = double(now - begin_us) / 1e6;
   for (const Lesson& lesson : lessons_) {
     for (const Desk& desk : lesson.desks) result_.over += desk.over;
   }
@@ -102,7 +102,7 @@ void ClassLoad::keep_to_plan(std::int64_t now) {
       lesson.paused = true;
       lesson.heard_pause = 0;
       lesson.paused_us = load_now_us();
-      say(teacher_of(static_cast<int>(i)), "pause", "{}");
+      say(teacher_of(int(i)), "pause", "{}");
     }
     for (Desk& desk : lesson.desks) {
       if (lesson.paused || now >= lesson.next_pause_us) desk.next_us = std::max(desk.next_us, now);
@@ -113,11 +113,10 @@ void ClassLoad::keep_to_plan(std::int64_t now) {
 }
 
 ClassLoad::Desk* ClassLoad::desk_of(const One& one) {
-  Lesson& lesson = lessons_[static_cast<std::size_t>(one.lesson)];
+  Lesson& lesson = lessons_[std::size_t(one.lesson)];
   if (one.table < 1) return nullptr;
-  if (lesson.desks.size() < static_cast<std::size_t>(one.table))
-    lesson.desks.resize(static_cast<std::size_t>(one.table));
-  return &lesson.desks[static_cast<std::size_t>(one.table) - 1];
+  if (lesson.desks.size() < std::size_t(one.table)) lesson.desks.resize(std::size_t(one.table));
+  return &lesson.desks[std::size_t(one.table) - 1];
 }
 
 void ClassLoad::hear(std::size_t index, std::string_view text) {
@@ -145,8 +144,7 @@ void ClassLoad::look(One& one, std::string_view text) {
 void ClassLoad::opened(std::size_t index) {
   const One& one = people_[index];
   if (!one.teacher)
-    return say(index, "knock",
-               "{\"code\":\"" + lessons_[static_cast<std::size_t>(one.lesson)].code + "\"}");
+    return say(index, "knock", "{\"code\":\"" + lessons_[std::size_t(one.lesson)].code + "\"}");
   say(index, "open-class",
       "{\"game\":\"" + config_.game + "\",\"size\":" + std::to_string(config_.size) +
           ",\"until\":40}");
@@ -154,18 +152,18 @@ void ClassLoad::opened(std::size_t index) {
 
 void ClassLoad::entered(std::size_t index, std::string_view text) {
   One& one = people_[index];
-  Lesson& lesson = lessons_[static_cast<std::size_t>(one.lesson)];
+  Lesson& lesson = lessons_[std::size_t(one.lesson)];
   lesson.inside += !std::exchange(one.inside, true);
   if (!one.teacher) return;
   lesson.code = text.substr(text.find("\"code\":\"") + 8, 8);
   for (int i = 1; i <= config_.pupils; ++i) {
-    connect(index + static_cast<std::size_t>(i));
+    connect(index + std::size_t(i));
   }
 }
 
 void ClassLoad::state(std::size_t index, std::string_view text) {
   One& one = people_[index];
-  Lesson& lesson = lessons_[static_cast<std::size_t>(one.lesson)];
+  Lesson& lesson = lessons_[std::size_t(one.lesson)];
   if (one.teacher && !lesson.begun && text.find("\"phase\":\"seating\"") != text.npos) {
     lesson.begun = true;
     say(index, "start", "{}");
@@ -174,8 +172,7 @@ void ClassLoad::state(std::size_t index, std::string_view text) {
   if (one.teacher || paused == std::exchange(one.paused, paused)) return;
   if (!paused) return;
   if (++lesson.heard_pause < config_.pupils) return;
-  if (measuring_)
-    result_.pauses_us.push_back(static_cast<std::uint32_t>(load_now_us() - lesson.paused_us));
+  if (measuring_) result_.pauses_us.push_back(std::uint32_t(load_now_us() - lesson.paused_us));
   lesson.paused = false;
   for (Desk& desk : lesson.desks) desk.next_us = load_now_us() + 500'000;  // its tables go on first
   lesson.next_pause_us = load_now_us() + us_of(config_.pause_every);
@@ -185,10 +182,9 @@ void ClassLoad::state(std::size_t index, std::string_view text) {
 void ClassLoad::moved(std::size_t index, std::string_view text) {
   One& one = people_[index];
   const bool before = one.table > 0;
-  one.table = static_cast<int>(std::max<std::int64_t>(0, number_after(text, "\"table\":")));
-  one.seat = static_cast<int>(number_after(text, "\"seat\":"));
-  if (!before && desk_of(one) != nullptr)
-    ++lessons_[static_cast<std::size_t>(one.lesson)].at_tables;
+  one.table = int(std::max<std::int64_t>(0, number_after(text, "\"table\":")));
+  one.seat = int(number_after(text, "\"seat\":"));
+  if (!before && desk_of(one) != nullptr) ++lessons_[std::size_t(one.lesson)].at_tables;
 }
 
 void ClassLoad::answered(std::size_t index, std::string_view text) {
@@ -219,17 +215,15 @@ void ClassLoad::settled(Desk& desk) {
       !std::all_of(desk.people.begin(), desk.people.end(), has_it))
     return;
   desk.under_way = false;
-  if (measuring_)
-    result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
+  if (measuring_) result_.waits_us.push_back(std::uint32_t(load_now_us() - desk.said_us));
 }
 
 void ClassLoad::step(Desk& desk, std::int64_t planned_us) {
   const One& first = people_[desk.people.front()];
   const std::int64_t seat = number_after(first.view, "\"awaiting\":[");
-  if (seat < 0 || seat >= static_cast<std::int64_t>(desk.people.size())) return;
-  const std::size_t who = desk.people[static_cast<std::size_t>(seat)];
-  const std::string command =
-      choose(static_cast<int>(seat), static_cast<int>(desk.people.size()), people_[who].view);
+  if (seat < 0 || seat >= std::int64_t(desk.people.size())) return;
+  const std::size_t who = desk.people[std::size_t(seat)];
+  const std::string command = choose(int(seat), int(desk.people.size()), people_[who].view);
   if (command.empty()) return;
   desk.awaited_seq = 0;
   desk.under_way = true;

@@ -85,7 +85,7 @@ class ClassLoad : private LoadCrowd {
   void keep_to_plan(std::int64_t now);
   void step(Desk& desk, std::int64_t planned_us);
   std::size_t teacher_of(int lesson) const {
-    return static_cast<std::size_t>(lesson) * static_cast<std::size_t>(config_.pupils + 1);
+    return std::size_t(lesson) * std::size_t(config_.pupils + 1);
   }
   Desk* desk_of(const One& one);
 

@@ -15,7 +15,7 @@ std::int64_t load_now_us() {
   using namespace std::chrono;
   return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
 }
-std::int64_t us_of(double seconds) { return static_cast<std::int64_t>(seconds * 1e6); }
+std::int64_t us_of(double seconds) { return std::int64_t(seconds * 1e6); }
 
 std::int64_t number_after(std::string_view text, std::string_view key, std::string_view* rest) {
   const std::size_t at = text.find(key);
@@ -23,7 +23,7 @@ std::int64_t number_after(std::string_view text, std::string_view key, std::stri
   const char* end = text.data() + text.size();
   std::int64_t value = -1;
   const char* behind = std::from_chars(text.data() + at + key.size(), end, value).ptr;
-  if (rest != nullptr) *rest = {behind, static_cast<std::size_t>(end - behind)};
+  if (rest != nullptr) *rest = {behind, std::size_t(end - behind)};
   return value;
 }
 
@@ -47,7 +47,7 @@ LoadCrowd::LoadCrowd(LoadUrl url, std::string game, const Shelf& shelf, std::uin
       game_(std::move(game)),
       seed_(seed),
       shelf_(shelf),
-      lines_(static_cast<std::size_t>(lines)),
+      lines_(std::size_t(lines)),
       epoll_(::epoll_create1(EPOLL_CLOEXEC)) {
   if (game_ != "triples") return;
   for (const Json& set : shelf_.default_for("triples")->facts.find("sets")->items()) {
@@ -60,15 +60,15 @@ LoadCrowd::LoadCrowd(LoadUrl url, std::string game, const Shelf& shelf, std::uin
 LoadCrowd::~LoadCrowd() { ::close(epoll_); }
 
 void LoadCrowd::connect(std::size_t one) {
-  if (!lines_[one].connect(url_, epoll_, static_cast<std::uint32_t>(one)))
+  if (!lines_[one].connect(url_, epoll_, std::uint32_t(one)))
     trouble_ = "there are not enough sockets";
 }
 
 void LoadCrowd::turn(int wait_ms) {
   std::array<epoll_event, 512> events;
-  const int count = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), wait_ms);
+  const int count = ::epoll_wait(epoll_, events.data(), int(events.size()), wait_ms);
   for (int i = 0; i < count; ++i) {
-    const auto& [what, data] = events[static_cast<std::size_t>(i)];
+    const auto& [what, data] = events[std::size_t(i)];
     const std::size_t one = data.u32;
     lines_[one].ready(what, [&](std::string_view text) { hear(one, text); });
     if (lines_[one].is_broken()) ++broken_;
@@ -106,8 +106,8 @@ std::string LoadCrowd::choose(int seat, int seats, std::string_view view) {
   for (std::size_t i = 0; i < cards_.size() && !view.empty(); ++i) {
     const auto& [card, set] = cards_[(first + i) % cards_.size()];
     if (view.find(card) != view.npos || view.find(set) != view.npos) continue;
-    const auto others = static_cast<std::size_t>(seats - 1);
-    const int target = (seat + 1 + static_cast<int>(below(others))) % seats;
+    const auto others = std::size_t(seats - 1);
+    const int target = (seat + 1 + int(below(others))) % seats;
     return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);
   }
   const JsonResult seen = cards_.empty() ? parse_json(view) : JsonResult{{}, "not read", 0};

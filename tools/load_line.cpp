@@ -46,7 +46,7 @@ std::string fetch(const LoadUrl& url, std::string_view path) {
       ::send(fd, request.data(), request.size(), MSG_NOSIGNAL) > 0) {
     ssize_t size = 0;
     while ((size = ::read(fd, scratch.data(), scratch.size())) > 0)
-      answer.append(scratch.data(), static_cast<std::size_t>(size));
+      answer.append(scratch.data(), std::size_t(size));
   }
   ::close(fd);
   return answer;
@@ -92,7 +92,7 @@ void LoadLine::flush() {
       if (errno != EAGAIN) return fail();
       break;
     }
-    out_.erase(0, static_cast<std::size_t>(size));
+    out_.erase(0, std::size_t(size));
   }
   if (writes_ != !out_.empty()) {
     writes_ = !out_.empty();
@@ -126,7 +126,7 @@ void LoadLine::ready(std::uint32_t events, const std::function<void(std::string_
     if (size == 0 || errno != EAGAIN) fail();
     return;
   }
-  std::span<char> bytes{scratch.data(), static_cast<std::size_t>(size)};
+  std::span<char> bytes{scratch.data(), std::size_t(size)};
   if (!upgraded_) {
     if (!upgrade(bytes)) return;
     hear("");

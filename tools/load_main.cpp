@@ -32,12 +32,12 @@ Usage usage_of(long pid) {
     if (field == 14) user = std::stod(word);
     if (field == 15) system = std::stod(word);
   }
-  usage.cpu_s = (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+  usage.cpu_s = (user + system) / double(::sysconf(_SC_CLK_TCK));
   std::ifstream statm{"/proc/" + std::to_string(pid) + "/statm"};
   double all = 0;
   double resident = 0;
   statm >> all >> resident;
-  usage.memory_kib = resident * static_cast<double>(::sysconf(_SC_PAGESIZE)) / 1024;
+  usage.memory_kib = resident * double(::sysconf(_SC_PAGESIZE)) / 1024;
   return usage;
 }
 
@@ -80,15 +80,14 @@ void print(const Figures& figures, bool json) {
   if (json) std::printf("}\n");
 }
 
-double count(std::uint64_t number) { return static_cast<double>(number); }
+double count(std::uint64_t number) { return double(number); }
 
 void add_waits(Figures& figures, const std::vector<std::uint32_t>& sorted_us,
                std::initializer_list<std::pair<const char*, double>> shares) {
   for (const auto& [name, share] : shares) {
-    const auto last = static_cast<double>(sorted_us.empty() ? 0 : sorted_us.size() - 1);
+    const auto last = double(sorted_us.empty() ? 0 : sorted_us.size() - 1);
     figures.push_back(
-        {name, sorted_us.empty() ? 0 : sorted_us[static_cast<std::size_t>(share * last)] / 1000.0,
-         2});
+        {name, sorted_us.empty() ? 0 : sorted_us[std::size_t(share * last)] / 1000.0, 2});
   }
 }
 void add_cpu(Figures& figures, const Moment& before, const Moment& after) {
@@ -102,7 +101,7 @@ long raise_descriptors() {
   ::getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &limit);
-  return static_cast<long>(limit.rlim_cur);
+  return long(limit.rlim_cur);
 }
 
 LoadConfig read_config(const Args& args, std::string& url) {
@@ -260,7 +259,7 @@ int load_main(int argc, char** argv) {
   std::string url;
   const LoadConfig config = read_config(args, url);
   long pid = args.number<long>("--pid", 0, 0, 1L << 30);
-  if (pid == 0) pid = static_cast<long>(metric(fetch(config.url, "/metrics"), "process_pid"));
+  if (pid == 0) pid = long(metric(fetch(config.url, "/metrics"), "process_pid"));
 
   return (args.has("--classes") ? load_classes : load_tables)(args, config, url, pid);
 }

@@ -40,8 +40,8 @@ constexpr stolik::Entry kEntries[] = {
 
 void print(std::FILE* out, std::span<const Door> doors) {
   for (const Door& door : doors) {
-    std::fprintf(out, "  %-10.*s %.*s\n", static_cast<int>(door.name.size()), door.name.data(),
-                 static_cast<int>(door.meaning.size()), door.meaning.data());
+    std::fprintf(out, "  %-10.*s %.*s\n", int(door.name.size()), door.name.data(),
+                 int(door.meaning.size()), door.meaning.data());
   }
 }
 
@@ -61,7 +61,7 @@ void print_help(std::FILE* out) {
 int start_tools(char** argv) {
   char self[PATH_MAX];
   const ssize_t length = readlink("/proc/self/exe", self, sizeof self);
-  std::string path{self, length > 0 ? static_cast<std::size_t>(length) : 0};
+  std::string path{self, length > 0 ? std::size_t(length) : 0};
   path = path.substr(0, path.rfind('/') + 1) + "stolik-tools";
   execv(path.c_str(), argv);
   std::fprintf(stderr,

@@ -37,17 +37,17 @@ NewcomerFigures play_newcomer(const Arena<Bot>& arena, std::uint64_t seed) {
   NewcomerFigures figures;
   for (int game = 1; game <= kNewcomerGames; ++game) {
     const std::vector<Level> opponents = fair_match(results, options.players - 1).opponents;
-    const int me = static_cast<int>(lots.below(options.players));
+    const int me = int(lots.below(options.players));
     const auto think = [&](const Knowledge<G>& known, const State<G>&) {
       const int left = (index(known.view.seat) - me + options.players) % options.players;
-      const Level level = left == 0 ? Level::random : opponents[static_cast<std::size_t>(left - 1)];
+      const Level level = left == 0 ? Level::random : opponents[std::size_t(left - 1)];
       Rng rng(seed_of(known, level));
       return left == 0 ? Bot::newcomer(known, rng) : Bot::choose(known, level, rng);
     };
     const auto end = arena.play_with(lots.next(), think);
     const double share = Bot::share(end, Bot::side(options, seat_at(me)));
     const int level = mean_level(opponents);
-    results.push_back({static_cast<int>(share * 1000 + 0.5), 1000 / sides, level});
+    results.push_back({int(share * 1000 + 0.5), 1000 / sides, level});
     if (game < kNewcomerCounted) {
       figures.first += share / (kNewcomerCounted - 1);
     } else {

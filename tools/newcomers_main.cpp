@@ -33,7 +33,7 @@ Found run(const Plan& plan, const Args& args) {
   found.sides = arena.sides();
   if constexpr (HasNewcomer<Bot>) {
     found.figures = in_order(plan.newcomers, plan.threads, [&](long newcomer) {
-      return play_newcomer(arena, Rng(plan.seed + static_cast<std::uint64_t>(newcomer)).next());
+      return play_newcomer(arena, Rng(plan.seed + std::uint64_t(newcomer)).next());
     });
   } else {
     args.fail("nothing says how a newcomer plays " + plan.game);
@@ -51,7 +51,7 @@ Mean mean_of(const std::vector<NewcomerFigures>& figures, double NewcomerFigures
     sum += one.*member;
     squares += one.*member * (one.*member);
   }
-  const double n = static_cast<double>(figures.size());
+  const double n = double(figures.size());
   const double variance = n < 2 ? 0 : std::max((squares - sum * sum / n) / (n - 1), 0.0);
   return {sum / n, 1.96 * std::sqrt(variance / n)};
 }

@@ -59,7 +59,7 @@ std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
 
 std::string drawn_seed() {
   std::random_device device;
-  return hex((static_cast<std::uint64_t>(device()) << 32) | device());
+  return hex((std::uint64_t(device()) << 32) | device());
 }
 
 // Ctrl-C is then the end of what is typed, whether or not it is waited for: one leaves, and the
@@ -68,7 +68,7 @@ void leave_by_ctrl_c() {
   static const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   struct sigaction action{};
   action.sa_handler = [](int) { ::dup2(nothing, STDIN_FILENO); };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  action.sa_flags = int(SA_RESETHAND);
   if (nothing >= 0) ::sigaction(SIGINT, &action, nullptr);
 }
 

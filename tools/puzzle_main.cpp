@@ -22,8 +22,8 @@ std::string today() {
   const std::chrono::year_month_day day{
       std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
   char text[16];
-  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(day.year()),
-                static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+  std::snprintf(text, sizeof text, "%04d-%02u-%02u", int(day.year()), unsigned(day.month()),
+                unsigned(day.day()));
   return text;
 }
 
@@ -43,7 +43,7 @@ int print_many(const Args& args, const Shelf& shelf, PuzzleWish wish, long count
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
   if (count > 1)
     std::fprintf(stderr, "%ld puzzles, %zu different, %.1f ms each\n", count, ids.size(),
-                 spent / static_cast<double>(count));
+                 spent / double(count));
   return 0;
 }
 

@@ -65,7 +65,7 @@ struct Told {
 
   void add(const Table& table) {
     all.add(table.told_all());
-    seats.resize(static_cast<std::size_t>(table.players()));
+    seats.resize(std::size_t(table.players()));
     for (int s = 0; s < table.players(); ++s) seats[slot(seat_at(s))].add(table.told(seat_at(s)));
     spectator.add(table.told_spectator());
   }
@@ -138,7 +138,7 @@ std::string Referee::open_new(const Json& what) {
   if (!manual && !automatic) return bad_message("new.chance: \"auto\" or \"manual\" is expected");
 
   const std::int64_t count = std::clamp<std::int64_t>(players->integer().value_or(-1), -1, 1000);
-  Opened opened = open_table(shelf_, game->text(), static_cast<int>(count), options);
+  Opened opened = open_table(shelf_, game->text(), int(count), options);
   if (!opened.answer.ok()) return refusal(opened.answer);
   table_ = std::move(opened.table);
   lots_.reset();
@@ -165,7 +165,7 @@ std::optional<Actor> Referee::actor_of(const Json& json) const {
   if (json.is_string() && json.text() == "nature") return Actor::nature();
   const auto seat = json.integer();
   if (!seat || *seat < 0 || *seat >= table_->players()) return std::nullopt;
-  return Actor::at(seat_at(static_cast<int>(*seat)));
+  return Actor::at(seat_at(int(*seat)));
 }
 
 std::string Referee::command(const Json& message) {

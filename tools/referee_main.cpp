@@ -19,7 +19,7 @@ Line read_line(std::string& line) {
     any = true;
     if (c == '\n') return too_long ? Line::too_long : Line::whole;
     if (line.size() < kMaxLine) {
-      line.push_back(static_cast<char>(c));
+      line.push_back(char(c));
     } else {
       too_long = true;
     }

@@ -319,7 +319,7 @@ TlsContext read_node_tls(const Args& args, std::string_view url, std::string& tr
   const OwnTls files{args.value("--node-cert").value_or(""), args.value("--node-key").value_or(""),
                      args.value("--node-ca").value_or("")};
   const std::size_t given =
-      static_cast<std::size_t>(!files.cert.empty()) + !files.key.empty() + !files.ca.empty();
+      std::size_t(!files.cert.empty()) + !files.key.empty() + !files.ca.empty();
   if (given != 0 && given != 3) args.fail("--node-cert, --node-key and --node-ca go together");
   if (given == 0 && wants_tls(url))
     args.fail("--store etcds://… needs --node-cert, --node-key and --node-ca");

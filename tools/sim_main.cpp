@@ -32,19 +32,18 @@ int sim_main(int argc, char** argv) {
   const auto plant = static_cast<Plant>(args.number("--plant", 0, 0, kPlants));
   const auto begin = std::chrono::steady_clock::now();
   if (plant != Plant::none) {
-    std::printf("planted: the hub %.*s\n", static_cast<int>(plant_name(plant).size()),
-                plant_name(plant).data());
+    std::printf("planted: the hub %.*s\n", int(plant_name(plant).size()), plant_name(plant).data());
   }
   SimCounts counts;
   for (long seed = first; seed < first + seeds; ++seed) {
-    const SimResult result = simulate(static_cast<std::uint64_t>(seed), plant,
-                                      args.has("--trace") ? Trace::yes : Trace::no, cast);
+    const SimResult result =
+        simulate(std::uint64_t(seed), plant, args.has("--trace") ? Trace::yes : Trace::no, cast);
     counts.add(result.counts);
     if (result.trouble.empty()) continue;
     std::printf("seed %ld failed at %lld virtual ms: %s\nagain: stolik sim %s 1 --first %ld%s%s\n",
                 seed, static_cast<long long>(result.counts.virtual_ms), result.trouble.c_str(),
                 which, seed, plant != Plant::none ? " --plant " : "",
-                plant != Plant::none ? std::to_string(static_cast<int>(plant)).c_str() : "");
+                plant != Plant::none ? std::to_string(int(plant)).c_str() : "");
     return 1;
   }
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
@@ -56,9 +55,9 @@ int sim_main(int argc, char** argv) {
       "%ld resumed, %ld lost, %ld swapped, %ld gaps, %ld silent bots, %ld games over, %ld "
       "verified,\n"
       "%ld nonces opened, %ld deals called off, %ld tables broken by a bug, %ld reports of them\n",
-      seeds, static_cast<double>(counts.virtual_ms) / 3'600'000.0, passed.count(), counts.batches,
-      counts.sent, counts.cuts, counts.crashes, counts.full, counts.broken, counts.low,
-      counts.jumps, counts.tails_lost, counts.doubled, counts.resent, counts.again, counts.refused,
+      seeds, double(counts.virtual_ms) / 3'600'000.0, passed.count(), counts.batches, counts.sent,
+      counts.cuts, counts.crashes, counts.full, counts.broken, counts.low, counts.jumps,
+      counts.tails_lost, counts.doubled, counts.resent, counts.again, counts.refused,
       counts.resumed, counts.lost, counts.swapped, counts.synced, counts.bots_silent,
       counts.games_over, counts.verified, counts.opened, counts.called_off, counts.tables_broken,
       counts.reports);
@@ -68,7 +67,7 @@ int sim_main(int argc, char** argv) {
         "classes erased;\n"
         "the longest time that nothing happened at a table with somebody at it: %.1f s\n",
         counts.rounds, counts.devices, counts.second_heads, counts.erased,
-        static_cast<double>(counts.still_ms) / 1000.0);
+        double(counts.still_ms) / 1000.0);
   }
   return 0;
 }

@@ -58,7 +58,7 @@ void print_shares(const Verdict& verdict, const Journal& journal) {
         "before:   deal %d was called off: %s %s\n", one.deal, people.c_str(),
         one.why == "left" ? "left while nonces were opened" : "did not open what was committed to");
   }
-  if (static_cast<std::size_t>(verdict.deal - 1) > verdict.called_off.size()) {
+  if (std::size_t(verdict.deal - 1) > verdict.called_off.size()) {
     std::printf("before:   %d deals were called off in all\n", verdict.deal - 1);
   }
 }

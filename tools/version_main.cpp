@@ -15,7 +15,7 @@ constexpr std::string_view kVersionSummary =
     "the SHA-256 of each deck\n"
     "inside (deck.json and the files of its languages, one after the other).";
 
-int length(std::string_view text) { return static_cast<int>(text.size()); }
+int length(std::string_view text) { return int(text.size()); }
 
 }  // namespace
 

@@ -80,7 +80,7 @@ void write_layout(JsonWriter& json, const EnvGame& game, TensorKind kind, std::s
   for (const Piece& piece : game.layout(kind)) {
     json.begin_object();
     json.string("name", piece.name);
-    json.integer("offset", static_cast<std::int64_t>(piece.offset));
+    json.integer("offset", std::int64_t(piece.offset));
     json.list("shape", piece.shape);
     json.end_object();
   }
@@ -107,8 +107,7 @@ struct stolik_vector {
   Answer why;
   Crew crew;  // last, so that it ends first
 
-  stolik_vector(int count, int threads)
-      : tables(count), busy(static_cast<std::size_t>(count)), crew(threads) {}
+  stolik_vector(int count, int threads) : tables(count), busy(std::size_t(count)), crew(threads) {}
 
   void note(int table, Answer answer) {
     const std::lock_guard lock(mutex);
@@ -142,7 +141,7 @@ struct stolik_vector {
     for (int k = 0; k < count; ++k) {
       if (ids[k] < 0 || ids[k] >= tables)
         return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
-      if (std::exchange(seen[static_cast<std::size_t>(ids[k])], std::uint8_t{1}) != 0)
+      if (std::exchange(seen[std::size_t(ids[k])], std::uint8_t{1}) != 0)
         return fail("A table is named twice.");
     }
     return 0;
@@ -205,7 +204,7 @@ const char* stolik_describe(const stolik_game* game) {
     number("longest", of.longest());
     number("outcomes", of.most_outcomes());
     number("sides", std::lround(-1 / of.least_return()));
-    json.string("offers", kOffers[static_cast<std::size_t>(of.settings().offers)]);
+    json.string("offers", kOffers[std::size_t(of.settings().offers)]);
     json.boolean("explicit_chance", of.settings().explicit_chance);
     write_layout(json, of, TensorKind::observation, "observation");
     write_layout(json, of, TensorKind::information_state, "information_state");
@@ -220,7 +219,7 @@ int stolik_players(const stolik_game* game) { return game->game->players(); }
 int stolik_actions(const stolik_game* game) { return game->game->actions(); }
 int stolik_tensor_size(const stolik_game* game, int tensor) {
   if (!is_bytes(tensor) && tensor != STOLIK_BELIEF) return fail("There is no such tensor.");
-  return static_cast<int>(game->game->size(static_cast<TensorKind>(tensor)));
+  return int(game->game->size(static_cast<TensorKind>(tensor)));
 }
 
 stolik_state* stolik_new(const stolik_game* game, uint64_t seed) {
@@ -261,41 +260,38 @@ int stolik_truncated(const stolik_state* state) { return state->state->truncated
 uint64_t stolik_hash(const stolik_state* state) { return state->state->hash(); }
 
 int stolik_legal(const stolik_state* state, int32_t* out, int room) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     std::vector<int> all;
     state->state->legal(all);
-    std::copy_n(all.begin(),
-                std::min<std::size_t>(all.size(), static_cast<std::size_t>(std::max(0, room))),
+    std::copy_n(all.begin(), std::min<std::size_t>(all.size(), std::size_t(std::max(0, room))),
                 out);
-    return static_cast<int>(all.size());
+    return int(all.size());
   });
 }
 int stolik_mask(const stolik_state* state, int seat, uint8_t* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
-  return guarded<>(static_cast<int>(STOLIK_FAILED),
-                   [&] { return state->state->mask(seat, out), 0; });
+  return guarded<>(int(STOLIK_FAILED), [&] { return state->state->mask(seat, out), 0; });
 }
 int stolik_outcomes(const stolik_state* state, int32_t* numbers, double* chances, int room) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     std::vector<ChanceOutcome> all;
     state->state->outcomes(all);
-    for (std::size_t i = 0; i < all.size() && static_cast<int>(i) < room; ++i) {
+    for (std::size_t i = 0; i < all.size() && int(i) < room; ++i) {
       numbers[i] = all[i].number;
       chances[i] = all[i].chance;
     }
-    return static_cast<int>(all.size());
+    return int(all.size());
   });
 }
 int stolik_apply(stolik_state* state, int number) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED),
-                   [&] { return result_of(state->state->apply(number)); });
+  return guarded<>(int(STOLIK_FAILED), [&] { return result_of(state->state->apply(number)); });
 }
 int stolik_say(stolik_state* state, int who, const char* command) {
   if (who < -2 || who >= state->game->players()) return no_seat(*state->game, who);
   const Actor actor = who == -1   ? Actor::nature()
                       : who == -2 ? Actor::host()
                                   : Actor::at(seat_at(who));
-  return guarded<>(static_cast<int>(STOLIK_FAILED),
+  return guarded<>(int(STOLIK_FAILED),
                    [&] { return result_of(state->state->say(actor, command)); });
 }
 const char* stolik_text(const stolik_state* state, int number) {
@@ -307,7 +303,7 @@ const char* stolik_text(const stolik_state* state, int number) {
   });
 }
 int stolik_number(const stolik_state* state, const char* command) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     int out = -1;
     Answer answer = state->state->number(command, out);
     return answer.ok() ? out : fail(std::move(answer));
@@ -339,13 +335,13 @@ const char* stolik_tell(const stolik_state* state, int what, int seat) {
 int stolik_bytes(const stolik_state* state, int tensor, int seat, uint8_t* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
   if (!is_bytes(tensor)) return fail("There is no such tensor.");
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     return state->state->bytes(static_cast<TensorKind>(tensor), seat, out), 0;
   });
 }
 int stolik_tensor(const stolik_state* state, int tensor, int seat, float* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     if (tensor == STOLIK_BELIEF) return state->state->belief(seat, out), 0;
     if (!is_bytes(tensor)) return fail("There is no such tensor.");
     std::vector<std::uint8_t> bytes(state->game->size(static_cast<TensorKind>(tensor)));
@@ -355,10 +351,10 @@ int stolik_tensor(const stolik_state* state, int tensor, int seat, float* out) {
   });
 }
 int stolik_returns(const stolik_state* state, float* out) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return state->state->returns(out), 0; });
+  return guarded<>(int(STOLIK_FAILED), [&] { return state->state->returns(out), 0; });
 }
 int stolik_points(const stolik_state* state, int32_t* out) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return state->state->points(out), 0; });
+  return guarded<>(int(STOLIK_FAILED), [&] { return state->state->points(out), 0; });
 }
 const char* stolik_bot(const stolik_state* state, const char* level, int* number) {
   return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
@@ -395,7 +391,7 @@ void stolik_vector_free(stolik_vector* vector) {
   delete vector;
 }
 int stolik_vector_reset(stolik_vector* vector, uint64_t seed) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     for (const auto& one : vector->sent) vector->crew.finish(*one->job);
     vector->sent.clear();
     std::fill(vector->busy.begin(), vector->busy.end(), std::uint8_t{0});
@@ -409,7 +405,7 @@ int stolik_vector_reset(stolik_vector* vector, uint64_t seed) {
 }
 int stolik_vector_step(stolik_vector* vector, const int32_t* actions) {
   if (!vector->sent.empty()) return fail("Some tables were sent and not received.");
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     vector->crew.run(vector->tables, vector->piecewise([vector, actions](int from, int to) {
       vector->step_piece(actions, nullptr, from, to);
     }));
@@ -418,7 +414,7 @@ int stolik_vector_step(stolik_vector* vector, const int32_t* actions) {
 }
 int stolik_vector_sample(stolik_vector* vector, int32_t* out) {
   if (!vector->sent.empty()) return fail("Some tables were sent and not received.");
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     vector->crew.run(vector->tables, vector->piecewise([vector, out](int from, int to) {
       vector->batch->sample(from, to, out);
     }));
@@ -426,12 +422,12 @@ int stolik_vector_sample(stolik_vector* vector, int32_t* out) {
   });
 }
 int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* ids, int count) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     const auto known = level_named(level);
     if (!known)
       return fail({Code::bad_option, "", "level: " + std::string{kLevelExpected} + " is expected"});
     if (!vector->bots) return fail("This vector was made without bots.");
-    if (vector->check_ids(ids, count) < 0) return static_cast<int>(STOLIK_FAILED);
+    if (vector->check_ids(ids, count) < 0) return int(STOLIK_FAILED);
     vector->crew.run(count, vector->piecewise([vector, known, ids](int from, int to) {
       vector->batch->step_bots(*known, ids, from, to);
     }));
@@ -439,8 +435,8 @@ int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* 
   });
 }
 int stolik_vector_give_up(stolik_vector* vector, const int32_t* ids, int count) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
-    if (vector->check_ids(ids, count) < 0) return static_cast<int>(STOLIK_FAILED);
+  return guarded<>(int(STOLIK_FAILED), [&] {
+    if (vector->check_ids(ids, count) < 0) return int(STOLIK_FAILED);
     vector->crew.run(count, vector->piecewise([vector, ids](int from, int to) {
       vector->batch->give_up(ids, from, to);
     }));
@@ -454,8 +450,8 @@ const char* stolik_vector_save(stolik_vector* vector, int table) {
   });
 }
 int stolik_vector_restore(stolik_vector* vector, int table, const char* text) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
-    if (vector->check_ids(&table, 1) < 0) return static_cast<int>(STOLIK_FAILED);
+  return guarded<>(int(STOLIK_FAILED), [&] {
+    if (vector->check_ids(&table, 1) < 0) return int(STOLIK_FAILED);
     return vector->batch->restore(table, text)
                ? 0
                : fail("This is no table of this game, or it is damaged.");
@@ -463,7 +459,7 @@ int stolik_vector_restore(stolik_vector* vector, int table, const char* text) {
 }
 int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int32_t* ids,
                        int count) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     for (int k = 0; k < count; ++k) {
       if (ids[k] < 0 || ids[k] >= vector->tables)
         return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
@@ -472,12 +468,12 @@ int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int3
     sent->actions.assign(actions, actions + count);
     sent->ids.assign(ids, ids + count);
     for (int k = 0; k < count; ++k) {
-      auto& flag = vector->busy[static_cast<std::size_t>(ids[k])];
+      auto& flag = vector->busy[std::size_t(ids[k])];
       if (flag == 0) {
         flag = 1;
         continue;
       }
-      for (int back = 0; back < k; ++back) vector->busy[static_cast<std::size_t>(ids[back])] = 0;
+      for (int back = 0; back < k; ++back) vector->busy[std::size_t(ids[back])] = 0;
       return fail({Code::bad_message, "",
                    "Table " + std::to_string(ids[k]) + " was sent and not received."});
     }
@@ -490,17 +486,16 @@ int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int3
   });
 }
 int stolik_vector_recv(stolik_vector* vector, int32_t* ids, int room) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+  return guarded<>(int(STOLIK_FAILED), [&] {
     if (vector->sent.empty()) return fail("Nothing was sent.");
     const auto sent = vector->sent.front();
-    if (static_cast<int>(sent->ids.size()) > room)
-      return fail("There is no room for so many tables.");
+    if (int(sent->ids.size()) > room) return fail("There is no room for so many tables.");
     vector->sent.pop_front();
     vector->crew.finish(*sent->job);
-    for (const std::int32_t id : sent->ids) vector->busy[static_cast<std::size_t>(id)] = 0;
+    for (const std::int32_t id : sent->ids) vector->busy[std::size_t(id)] = 0;
     std::copy(sent->ids.begin(), sent->ids.end(), ids);
     const int outcome = vector->outcome();
-    return outcome < 0 ? outcome : static_cast<int>(sent->ids.size());
+    return outcome < 0 ? outcome : int(sent->ids.size());
   });
 }
 

@@ -103,7 +103,7 @@ struct type_caster<Whole> {
     constexpr long kMost = 1'000'000'000;
     if (overflow != 0 || number < -kMost || number > kMost)
       raise_sentence(shown(from) + " is too large or too small a number.");
-    value.value = static_cast<int>(number);
+    value.value = int(number);
     return true;
   }
 };
@@ -119,7 +119,7 @@ struct type_caster<Words> {
       PyErr_Clear();
       raise_sentence("Half of a character is no text.");
     }
-    value.text.assign(text, static_cast<std::size_t>(size));
+    value.text.assign(text, std::size_t(size));
     return true;
   }
 };
@@ -192,7 +192,7 @@ class State {
     std::vector<std::int32_t> all(static_cast<std::size_t>(count));
     checked(stolik_legal(get(), all.data(), count));
     for (int i = 0; i < count; ++i)
-      PyList_SET_ITEM(out.ptr(), i, PyLong_FromLong(all[static_cast<std::size_t>(i)]));
+      PyList_SET_ITEM(out.ptr(), i, PyLong_FromLong(all[std::size_t(i)]));
     return out;
   }
   py::array_t<std::int8_t> mask(const py::object& seat) const {
@@ -209,8 +209,7 @@ class State {
     const int count = checked(stolik_outcomes(get(), numbers.data(), chances.data(), 1024));
     py::list out;
     for (int i = 0; i < count; ++i)
-      out.append(py::make_tuple(numbers[static_cast<std::size_t>(i)],
-                                chances[static_cast<std::size_t>(i)]));
+      out.append(py::make_tuple(numbers[std::size_t(i)], chances[std::size_t(i)]));
     return out;
   }
   void apply(const py::object& action) {
@@ -253,12 +252,12 @@ class State {
     return out;
   }
   py::list returns() const {
-    std::vector<float> all(static_cast<std::size_t>(game_->players()));
+    std::vector<float> all(std::size_t(game_->players()));
     checked(stolik_returns(get(), all.data()));
     return py::cast(all);
   }
   py::list points() const {
-    std::vector<std::int32_t> all(static_cast<std::size_t>(game_->players()));
+    std::vector<std::int32_t> all(std::size_t(game_->players()));
     checked(stolik_points(get(), all.data()));
     return py::cast(all);
   }
@@ -318,7 +317,7 @@ class State {
     const long value = PyLong_AsLongAndOverflow(index.ptr(), &overflow);
     if (overflow != 0 || value < -1'000'000'000L || value > 1'000'000'000L)
       raise_sentence("There is no action of that number.");
-    return static_cast<int>(value);
+    return int(value);
   }
 
   std::shared_ptr<Game> game_;
@@ -344,12 +343,11 @@ int pick(const py::object& mask, py::ssize_t size, double share) {
     all |= bytes[i];
   }
   if (all > 1) return -1;
-  auto skip = std::min(static_cast<py::ssize_t>(share * static_cast<double>(count)), count - 1);
+  auto skip = std::min(static_cast<py::ssize_t>(share * double(count)), count - 1);
   const std::uint8_t* at = bytes;
   for (; count > 0; ++at) {
-    at = static_cast<const std::uint8_t*>(
-        std::memchr(at, 1, static_cast<std::size_t>(bytes + size - at)));
-    if (skip-- == 0) return static_cast<int>(at - bytes);
+    at = static_cast<const std::uint8_t*>(std::memchr(at, 1, std::size_t(bytes + size - at)));
+    if (skip-- == 0) return int(at - bytes);
   }
   return 0;
 }
@@ -411,23 +409,19 @@ class Vector {
     const Numbers tables = read(ids, -1);
     const Numbers numbers = read(actions, tables.size());
     without_lock([&] {
-      return stolik_vector_send(vector_.get(), numbers.data(), tables.data(),
-                                static_cast<int>(tables.size()));
+      return stolik_vector_send(vector_.get(), numbers.data(), tables.data(), int(tables.size()));
     });
   }
   void bots(const Words& level, const py::object& ids) {
     const Numbers tables = read(ids, -1);
     const char* const name = whole(level.text);
-    without_lock([&] {
-      return stolik_vector_bots(vector_.get(), name, tables.data(),
-                                static_cast<int>(tables.size()));
-    });
+    without_lock(
+        [&] { return stolik_vector_bots(vector_.get(), name, tables.data(), int(tables.size())); });
   }
   void give_up(const py::object& ids) {
     const Numbers tables = read(ids, -1);
-    without_lock([&] {
-      return stolik_vector_give_up(vector_.get(), tables.data(), static_cast<int>(tables.size()));
-    });
+    without_lock(
+        [&] { return stolik_vector_give_up(vector_.get(), tables.data(), int(tables.size())); });
   }
   py::list save() {
     py::list out;
@@ -438,10 +432,10 @@ class Vector {
     return out;
   }
   void restore(const py::list& tables) {
-    if (tables.size() != static_cast<std::size_t>(tables_))
+    if (tables.size() != std::size_t(tables_))
       raise_sentence("So many tables are expected: " + std::to_string(tables_) + ".");
     for (int i = 0; i < tables_; ++i) {
-      const Words text = tables[static_cast<std::size_t>(i)].cast<Words>();
+      const Words text = tables[std::size_t(i)].cast<Words>();
       without_lock([&] { return stolik_vector_restore(vector_.get(), i, text.text.c_str()); });
     }
   }
@@ -472,8 +466,7 @@ class Vector {
     Numbers narrow(any.size());
     for (py::ssize_t i = 0; i < wide.size(); ++i) {
       const std::int64_t number = wide.data()[i];
-      narrow.mutable_data()[i] =
-          number < 0 || number > INT32_MAX ? -1 : static_cast<std::int32_t>(number);
+      narrow.mutable_data()[i] = number < 0 || number > INT32_MAX ? -1 : std::int32_t(number);
     }
     return narrow;
   }

@@ -27,8 +27,7 @@ std::unique_ptr<BotQuestion> question() {
 STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {
   const auto asked = question();
   if (asked == nullptr) return 0;
-  if (level < 0 || level >= static_cast<int>(std::size(kLevels)))
-    return say("there is no such level"), 0;
+  if (level < 0 || level >= int(std::size(kLevels))) return say("there is no such level"), 0;
   const BotMove move = asked->answer(static_cast<Level>(level));
   std::string out = "{\"do\":";
   if (move.command.empty()) {

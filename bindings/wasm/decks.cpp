@@ -35,7 +35,7 @@ void write_problems(JsonWriter& json, std::string_view name, const std::vector<P
 }
 
 void write_report(JsonWriter& json, const Report& report, std::string_view language) {
-  json.integer("count", static_cast<std::int64_t>(report.count()));
+  json.integer("count", std::int64_t(report.count()));
   write_problems(json, "problems", report.problems(), language);
   write_problems(json, "notes", report.notes(), language);
   write_problems(json, "open", report.open_checks(), "en");

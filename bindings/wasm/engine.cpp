@@ -61,9 +61,7 @@ std::string list_json(const auto& list) {
 
 Table* table_at(int handle) {
   auto& tables = all().tables;
-  return handle >= 0 && handle < static_cast<int>(tables.size())
-             ? tables[static_cast<std::size_t>(handle)].get()
-             : nullptr;
+  return handle >= 0 && handle < int(tables.size()) ? tables[std::size_t(handle)].get() : nullptr;
 }
 
 int keep(Opened opened) {
@@ -72,7 +70,7 @@ int keep(Opened opened) {
     return -1;
   }
   all().tables.push_back(std::move(opened.table));
-  return static_cast<int>(all().tables.size()) - 1;
+  return int(all().tables.size()) - 1;
 }
 
 bool actor_of(const Table& table, int by, Actor& actor) {
@@ -85,10 +83,10 @@ bool actor_of(const Table& table, int by, Actor& actor) {
 
 // The first `size` bytes of what was put in, and the rest.
 std::string_view first(int size) {
-  return std::string_view{module().argument}.substr(0, static_cast<std::size_t>(size));
+  return std::string_view{module().argument}.substr(0, std::size_t(size));
 }
 std::string_view second(int size) {
-  return std::string_view{module().argument}.substr(static_cast<std::size_t>(size));
+  return std::string_view{module().argument}.substr(std::size_t(size));
 }
 
 }  // namespace
@@ -133,7 +131,7 @@ STOLIK_EXPORT(stolik_copy) int stolik_copy(int handle) {
   return keep(std::move(copy));
 }
 STOLIK_EXPORT(stolik_close) void stolik_close(int handle) {
-  if (table_at(handle) != nullptr) all().tables[static_cast<std::size_t>(handle)].reset();
+  if (table_at(handle) != nullptr) all().tables[std::size_t(handle)].reset();
   all().named.erase(handle);
 }
 
@@ -223,7 +221,7 @@ STOLIK_EXPORT(stolik_pace) int stolik_pace(int handle) {
   if (!pace) return 0;
   return say(json_object([&](JsonWriter& json) {
     const auto flag = [&](std::string_view name, bool value) { json.boolean(name, value); };
-    json.string("by", kBy[static_cast<int>(pace->by)]);
+    json.string("by", kBy[int(pace->by)]);
     json.integer("seconds", pace->seconds);
     json.integer("holder", pace->holder == kNobody ? -1 : index(pace->holder));
     json.integer("thrower", pace->thrower == kNobody ? -1 : index(pace->thrower));

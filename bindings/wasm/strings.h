@@ -25,19 +25,17 @@ Module& module() {
 
 int say(std::string text) {
   module().result = std::move(text);
-  return static_cast<int>(module().result.size());
+  return int(module().result.size());
 }
 
 }  // namespace
 
 STOLIK_EXPORT(stolik_take) char* stolik_take(int size) {
-  module().argument.resize(static_cast<std::size_t>(size));
+  module().argument.resize(std::size_t(size));
   return module().argument.data();
 }
 STOLIK_EXPORT(stolik_result) const char* stolik_result() { return module().result.data(); }
-STOLIK_EXPORT(stolik_result_size) int stolik_result_size() {
-  return static_cast<int>(module().result.size());
-}
+STOLIK_EXPORT(stolik_result_size) int stolik_result_size() { return int(module().result.size()); }
 
 // Argument: deck.json. 0, or 1 with what is wrong as the result.
 STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {

@@ -50,7 +50,7 @@ Chosen wait() { return {.waits = true, .why = {.code = Why::Code::waits}}; }
 Chosen shop(const Knowledge<Rationing>& known, const Market& market, bool careful) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
-  const int last = static_cast<int>(pub.queue.size()) - 1;
+  const int last = int(pub.queue.size()) - 1;
   const int saved = market.leftover(view.own.hand, view.own.visit) + (pub.final ? 0 : -last * 620);
   Chosen chosen;
   chosen.action = {.verb = Verb::pass};

@@ -72,7 +72,7 @@ Answer partner_on(const Market& market, const Minds& minds, const Memory& memory
     sum += gain;
   }
   if (yes == 0) return {};
-  return {yes * 1000 / static_cast<int>(minds.worlds().size()), sum / yes};
+  return {yes * 1000 / int(minds.worlds().size()), sum / yes};
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, S
   Judged& found = yes > 0 ? agreed : possible;
   found.gain /= yes > 0 ? yes : can;
   found.theirs /= yes > 0 ? yes : can;
-  found.permille = yes * 1000 / static_cast<int>(minds.worlds().size());
+  found.permille = yes * 1000 / int(minds.worlds().size());
   return found;
 }
 

@@ -29,12 +29,12 @@ const Rule kLearnedRule{.row = counts_from(learned::course::kRow),
 
 PriceList::PriceList(const Facts& facts, const Rule& rule) : rule_(rule) {
   for (std::size_t c = 0; c < kShoppingCards; ++c) {
-    const ShopCard card = shop_card_at(static_cast<int>(c));
+    const ShopCard card = shop_card_at(int(c));
     cost_[c] = facts.of(card).cost();
     for (std::size_t v = 0; v < kVisits; ++v) {
-      points_[v][c] = points_of(facts, card, visit_at(static_cast<int>(v)));
+      points_[v][c] = points_of(facts, card, visit_at(int(v)));
       cost_[c].each([&](Good good, int count) {
-        demand_[v][c][static_cast<std::size_t>(index(good))] = points_[v][c] * count;
+        demand_[v][c][std::size_t(index(good))] = points_[v][c] * count;
       });
     }
   }
@@ -43,9 +43,9 @@ PriceList::PriceList(const Facts& facts, const Rule& rule) : rule_(rule) {
 int missed(const PriceList::Demand& unit, Goods hand, Goods goods, int later) {
   int sum = 0;
   goods.each([&](Good good, int count) {
-    const auto held = static_cast<std::size_t>(hand.count(good));
-    sum += unit[static_cast<std::size_t>(index(good))] *
-           (Market::kCopies[held] - Market::kCopies[held - static_cast<std::size_t>(count)]);
+    const auto held = std::size_t(hand.count(good));
+    sum += unit[std::size_t(index(good))] *
+           (Market::kCopies[held] - Market::kCopies[held - std::size_t(count)]);
   });
   return sum / 1000 * later / 1000;
 }
@@ -58,7 +58,7 @@ Course::Course(const PriceList& prices, const State<Rationing>& world, Seat self
       self_(self),
       queue_(world.pub.queue),
       discards_(world.pub.discards) {
-  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+  for (std::size_t s = 0; s < std::size_t(players_); ++s) {
     const Private& own = world.own[s];
     hands_[s] = own.hand;
     visits_[s] = own.visit;
@@ -66,7 +66,7 @@ Course::Course(const PriceList& prices, const State<Rationing>& world, Seat self
     own.bought.each([&](ShopCard card) { points_[s] += prices_->points(card, own.visit); });
   }
   const auto ask = [&](ShopCard card, int weight) {
-    for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+    for (std::size_t s = 0; s < std::size_t(players_); ++s) {
       const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
       for (std::size_t g = 0; g < demand.size(); ++g) unit_[s][g] += demand[g] * weight;
     }
@@ -124,7 +124,7 @@ void Course::draw(Seat seat, Rng& lots) {
 
 void Course::lay(ShopCard card) {
   row_.push(card);
-  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+  for (std::size_t s = 0; s < std::size_t(players_); ++s) {
     const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
     for (std::size_t g = 0; g < demand.size(); ++g)
       unit_[s][g] += demand[g] * (Market::kInRow - Market::kInShop);
@@ -134,7 +134,7 @@ void Course::lay(ShopCard card) {
 ShopCard Course::take(std::size_t place) {
   const ShopCard card = row_[place];
   row_.remove_at(place);
-  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+  for (std::size_t s = 0; s < std::size_t(players_); ++s) {
     const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
     for (std::size_t g = 0; g < demand.size(); ++g) unit_[s][g] -= demand[g] * Market::kInRow;
   }
@@ -144,14 +144,14 @@ ShopCard Course::take(std::size_t place) {
 Course::Purchase Course::best_purchase(Seat seat) const {
   if (seat == self_ && !final_) return own_purchase();
   const Goods hand = hands_[slot(seat)];
-  const int later = Market::later(final_, static_cast<int>(shop_.size()));
+  const int later = Market::later(final_, int(shop_.size()));
   Purchase found;
   for (std::size_t i = 0; i < row_.size(); ++i) {
     const Goods cost = prices_->cost(row_[i]);
     if (!hand.has_all(cost)) continue;
     const int worth = prices_->points(row_[i], visits_[slot(seat)]) * 1000 -
                       missed(unit_[slot(seat)], hand, cost, later);
-    if (worth > found.worth) found = {static_cast<int>(i), worth};
+    if (worth > found.worth) found = {int(i), worth};
   }
   return found;
 }
@@ -163,8 +163,8 @@ int Course::promise(Goods hand) const {
     const auto& counts_on = counts[Rule::stage(shop_.size())];
     int all = 0;
     for (const ShopCard card : cards) {
-      all += prices_->points(card, visit) *
-             counts_on[static_cast<std::size_t>(lacking(hand, prices_->cost(card)))];
+      all +=
+          prices_->points(card, visit) * counts_on[std::size_t(lacking(hand, prices_->cost(card)))];
     }
     return all;
   };
@@ -178,10 +178,10 @@ Course::Edges Course::edges(Goods hand) const {
     const auto& counts_on = counts[Rule::stage(shop_.size())];
     for (const ShopCard card : cards) {
       const Goods cost = prices_->cost(card);
-      const auto lacks = static_cast<std::size_t>(lacking(hand, cost));
+      const auto lacks = std::size_t(lacking(hand, cost));
       const int points = prices_->points(card, visit);
       cost.each([&](Good good, int count) {
-        const auto g = static_cast<std::size_t>(good);
+        const auto g = std::size_t(good);
         const int held = hand.count(good);
         if (held <= count) sums.less[g] += points * (counts_on[lacks] - counts_on[lacks + 1]);
         if (held < count) sums.more[g] += points * (counts_on[lacks - 1] - counts_on[lacks]);
@@ -207,7 +207,7 @@ Course::Purchase Course::own_purchase() const {
     if (kept == kNoWay) kept = promise(hand);
     const int worth =
         prices_->points(row_[i], visits_[slot(self_)]) * 1000 + promise(hand - cost) - kept;
-    if (worth > found.worth) found = {static_cast<int>(i), worth};
+    if (worth > found.worth) found = {int(i), worth};
   }
   return found;
 }
@@ -219,7 +219,7 @@ void Course::bargain(Rng& lots) {
     const Purchase best = own_purchase();
     const bool rich = best.place != kNothing;
     Goods rest = hands_[slot(self_)];
-    if (rich) rest = rest - prices_->cost(row_[static_cast<std::size_t>(best.place)]);
+    if (rich) rest = rest - prices_->cost(row_[std::size_t(best.place)]);
     if (rest.total() < 2) return;
     Goods pay;
     int lost = 0;
@@ -229,8 +229,8 @@ void Course::bargain(Rng& lots) {
       Good cheapest{};
       int least = -kNoWay;
       rest.each([&](Good good, int) {
-        if (edge.less[static_cast<std::size_t>(good)] >= least) return;
-        least = edge.less[static_cast<std::size_t>(good)];
+        if (edge.less[std::size_t(good)] >= least) return;
+        least = edge.less[std::size_t(good)];
         cheapest = good;
       });
       pay = pay + Goods::of(cheapest);
@@ -241,8 +241,8 @@ void Course::bargain(Rng& lots) {
     const int by_place =
         places > 0 ? places * (rule.place + (rich ? best.worth * rule.sooner / 1000 : 0)) : kNoWay;
     int by_card = 0;
-    for (const Good good : stack_) by_card += edge.more[static_cast<std::size_t>(good)];
-    by_card = stack_.empty() ? kNoWay : by_card / static_cast<int>(stack_.size());
+    for (const Good good : stack_) by_card += edge.more[std::size_t(good)];
+    by_card = stack_.empty() ? kNoWay : by_card / int(stack_.size());
     if (std::max(by_place, by_card) <= lost + rule.bargains_from) return;
     if (by_place >= by_card) {
       speculate_place(self_, pay, lots);
@@ -255,7 +255,7 @@ void Course::bargain(Rng& lots) {
 void Course::buy(int place, Rng& lots) {
   const Seat seat = seat_of(queue_.head());
   if (place != kNothing) {
-    const ShopCard card = take(static_cast<std::size_t>(place));
+    const ShopCard card = take(std::size_t(place));
     const Goods cost = prices_->cost(card);
     hands_[slot(seat)] = hands_[slot(seat)] - cost;
     discards_ = discards_ + cost;
@@ -312,7 +312,7 @@ int Course::share(Seat seat) const {
   };
   const int mine = reached(slot(seat));
   int equals = 0;
-  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+  for (std::size_t s = 0; s < std::size_t(players_); ++s) {
     if (reached(s) > mine) return 0;
     equals += reached(s) == mine ? 1 : 0;
   }
@@ -321,7 +321,7 @@ int Course::share(Seat seat) const {
 
 int Course::worth(Seat seat) const {
   int best_other = 0;
-  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+  for (std::size_t s = 0; s < std::size_t(players_); ++s) {
     if (s != slot(seat)) best_other = std::max(best_other, points_[s]);
   }
   return share(seat) + 40 * (points_[slot(seat)] - best_other);

@@ -42,14 +42,14 @@ class PriceList {
 
   const Rule& rule() const { return rule_; }
 
-  Goods cost(ShopCard card) const { return cost_[static_cast<std::size_t>(card)]; }
+  Goods cost(ShopCard card) const { return cost_[std::size_t(card)]; }
   int points(ShopCard card, Visit visit) const {
-    return points_[static_cast<std::size_t>(visit)][static_cast<std::size_t>(card)];
+    return points_[std::size_t(visit)][std::size_t(card)];
   }
   using Demand =
       std::array<int, kGoods + 1>;  // the last for nothing: eight are added faster than seven
   const Demand& demand(ShopCard card, Visit visit) const {
-    return demand_[static_cast<std::size_t>(visit)][static_cast<std::size_t>(card)];
+    return demand_[std::size_t(visit)][std::size_t(card)];
   }
 
  private:

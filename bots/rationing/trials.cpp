@@ -13,7 +13,7 @@ bool play_trial(Trial& trial, int& result, Course course, const FixedVec<ShopCar
   switch (trial.action.verb) {
     case Verb::buy: {
       const auto place = std::find(row.begin(), row.end(), trial.action.card) - row.begin();
-      course.buy(static_cast<int>(place), lots);
+      course.buy(int(place), lots);
       break;
     }
     case Verb::pass: course.buy(Course::kNothing, lots); break;
@@ -46,7 +46,7 @@ std::size_t play_trials(const Knowledge<Rationing>& known, Trials& trials, int g
   for (std::size_t i = 0; i < trials.size(); ++i) in[i] = true;
   std::size_t left = trials.size();
   for (;;) {
-    const int rounds = games / static_cast<int>(left);
+    const int rounds = games / int(left);
     for (int game = 0; game < rounds; ++game) {
       const Course begin(prices, worlds.next(), known.view.seat);
       const Rng lots(rng.next());

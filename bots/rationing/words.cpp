@@ -40,7 +40,7 @@ void write_purchase(JsonWriter& json, const Deck& names, const View<Rationing>& 
 void write_offer(JsonWriter& json, const Judged& judged, Seat from, const Offer& offer) {
   json.begin_object();
   json.string("code", judged.gain == kNever ? "cannot" : judged.gain > 0 ? "gains" : "loses");
-  write(json, "offer", static_cast<int>(offer.id));
+  write(json, "offer", int(offer.id));
   write(json, "from", index(from));
   if (judged.gain != kNever) {
     write(json, "gain", judged.gain);
@@ -80,7 +80,7 @@ void write_proposal(JsonWriter& json, const Knowledge<Rationing>& known, const M
 
 void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>&,
                     const Why& why) {
-  json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
+  json.string("code", kCodes[std::size_t(why.code)]);
   switch (why.code) {
     case Why::Code::deal:
       write(json, "theirs", why.theirs);

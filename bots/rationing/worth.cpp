@@ -12,9 +12,7 @@ constexpr std::array<int, 4> kLackingLater = {0, 45, 25, 8};
 constexpr int kStillThere = 860;
 constexpr int kPlace = 620;
 
-std::size_t row_of(Visit visit) {
-  return visit == kNoVisit ? kVisits : static_cast<std::size_t>(index(visit));
-}
+std::size_t row_of(Visit visit) { return visit == kNoVisit ? kVisits : std::size_t(index(visit)); }
 
 Goods rest_of(Goods hand, Goods cost) { return still_at_least(hand, cost); }
 
@@ -28,9 +26,9 @@ int points_of(const Facts& facts, ShopCard card, Visit visit) {
 
 int ahead_of(const Queue& queue, Pawn pawn) {
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    if (queue.pawns[i] == pawn) return static_cast<int>(i);
+    if (queue.pawns[i] == pawn) return int(i);
   }
-  return static_cast<int>(queue.size());
+  return int(queue.size());
 }
 
 Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought)
@@ -43,12 +41,11 @@ Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought)
   unseen_ = unseen_.without(row);
   for (int v = 0; v <= kVisits; ++v) {
     const Visit visit = v == kVisits ? kNoVisit : visit_at(v);
-    auto& unit = unit_[static_cast<std::size_t>(v)];
+    auto& unit = unit_[std::size_t(v)];
     const auto demand = [&](ShopCard card, int weight) {
       const int worth = points_of(pub.options.facts, card, visit) * weight;
-      pub.options.facts.of(card).cost().each([&](Good good, int count) {
-        unit[static_cast<std::size_t>(index(good))] += worth * count;
-      });
+      pub.options.facts.of(card).cost().each(
+          [&](Good good, int count) { unit[std::size_t(index(good))] += worth * count; });
     };
     row.each([&](ShopCard card) { demand(card, kInRow); });
     unseen_.each([&](ShopCard card) { demand(card, pub.final ? 0 : kInShop); });
@@ -59,8 +56,7 @@ int Market::leftover(Goods hand, Visit visit) const {
   const auto& unit = unit_[row_of(visit)];
   int sum = 0;
   hand.each([&](Good good, int count) {
-    sum += unit[static_cast<std::size_t>(index(good))] * kCopies[static_cast<std::size_t>(count)] /
-           1000;
+    sum += unit[std::size_t(index(good))] * kCopies[std::size_t(count)] / 1000;
   });
   return sum * later_ / 1000;
 }
@@ -73,7 +69,7 @@ int Market::worth(Goods hand, Visit visit, int ahead) const {
   int best = leftover(hand, visit);
   for (const ShopCard card : pub_.row) {
     const Goods cost = pub_.options.facts.of(card).cost();
-    const auto lacks = static_cast<std::size_t>(lacking(hand, cost));
+    const auto lacks = std::size_t(lacking(hand, cost));
     // Once nothing is drawn any more, what is lacking can only come by trade.
     const int reach = pub_.final ? kLacking[lacks] / (lacks == 0 ? 1 : 3)
                                  : kLacking[lacks] + kLackingLater[lacks] * ahead;

@@ -9,7 +9,7 @@ namespace stolik::triples {
 namespace {
 
 constexpr std::size_t at(Seat seat) { return slot(seat); }
-constexpr std::size_t at(Card card) { return static_cast<std::size_t>(index(card)); }
+constexpr std::size_t at(Card card) { return std::size_t(index(card)); }
 
 // How many cards each tracked seat has got so far, or gets: five bits for each and a guard. Sums
 // and differences go over all of them at once; nobody holds 32 cards, for two of each set are the
@@ -106,7 +106,7 @@ struct Shapes {
       while (same < all.size() && all[same].gets != shape.gets) ++same;
       if (same == all.size()) all.push_back(shape);
       all[same].ways += split.weight;
-      of.push_back(static_cast<std::uint16_t>(same - first[n]));
+      of.push_back(std::uint16_t(same - first[n]));
     }
     first[n + 1] = all.size();
     first_split[n + 1] = of.size();
@@ -142,8 +142,7 @@ struct Counting {
       shapes.add(open.size(), splits[set], tracked);
       open.push(set);
     }
-    possible = !tracked.too_many() &&
-               static_cast<double>(shapes.all.size()) * tracked.states <= kTooMuchWork;
+    possible = !tracked.too_many() && double(shapes.all.size()) * tracked.states <= kTooMuchWork;
     if (!possible) return;
     filled = all_states(tracked);
     before.assign((open.size() + 1) * tracked.states, 0.0);
@@ -185,7 +184,7 @@ Belief::Belief(const View<Triples>& view, const Memory& memory) {
 Belief::Belief(const View<Triples>& view, const Memory& memory, const Habits& habits) {
   list_splits(view, memory);
   for (int set = 0; set < kSets; ++set) {
-    for (Split& split : splits_[static_cast<std::size_t>(set)])
+    for (Split& split : splits_[std::size_t(set)])
       split.weight = habits.weight(static_cast<SetId>(set), split);
   }
   count(view);
@@ -202,11 +201,10 @@ Belief Belief::of_onlooker(const Public& pub, const Memory& memory) {
 
 void Belief::sum_up() {
   for (int set = 0; set < kSets; ++set) {
-    for (const Split& split : splits_[static_cast<std::size_t>(set)]) {
+    for (const Split& split : splits_[std::size_t(set)]) {
       for (int i = 0; i < kCardsOfSet; ++i) {
-        const Seat holder = split.holder[static_cast<std::size_t>(i)];
-        if (holder != kNobody)
-          with_[at(holder)][static_cast<std::size_t>(set * kCardsOfSet + i)] += split.deals;
+        const Seat holder = split.holder[std::size_t(i)];
+        if (holder != kNobody) with_[at(holder)][std::size_t(set * kCardsOfSet + i)] += split.deals;
       }
     }
   }
@@ -222,7 +220,7 @@ void Belief::list_splits(const View<Triples>& view, const Memory& memory) {
     std::array<FixedVec<Seat, kMaxPlayers>, kCardsOfSet> can;
     for (int i = 0; i < kCardsOfSet; ++i) {
       const Card card = card_at(set * kCardsOfSet + i);
-      auto& holders = can[static_cast<std::size_t>(i)];
+      auto& holders = can[std::size_t(i)];
       if (view.own.hand.has(card)) {
         holders.push(kNobody);
         continue;
@@ -266,7 +264,7 @@ void Belief::list_splits(const View<Triples>& view, const Memory& memory) {
       }
       return true;
     };
-    auto& splits = splits_[static_cast<std::size_t>(set)];
+    auto& splits = splits_[std::size_t(set)];
     splits.reserve(can[0].size() * can[1].size() * can[2].size());
     for (const Seat a : can[0]) {
       for (const Seat b : can[1]) {
@@ -323,7 +321,7 @@ bool Belief::draw(const View<Triples>& view, const Memory& memory, Rng& rng,
   for (std::size_t n = counting.open.size(); n-- > 0;) {
     const std::span<const Shape> here = counting.shapes.at_set(n);
     const Filled has = counting.filled[state];
-    double lot = static_cast<double>(rng.next() >> 11) * 0x1p-53 * counting.ways(n + 1)[state];
+    double lot = double(rng.next() >> 11) * 0x1p-53 * counting.ways(n + 1)[state];
     std::size_t chosen = here.size();
     for (std::size_t i = 0; i < here.size(); ++i) {
       if (!counting.tracked.has(has, here[i].gets)) continue;
@@ -341,10 +339,9 @@ bool Belief::draw(const View<Triples>& view, const Memory& memory, Rng& rng,
     std::size_t split = 0;
     while (of[split] != chosen || skip-- > 0) ++split;
     for (int i = 0; i < kCardsOfSet; ++i) {
-      const Seat holder =
-          belief.splits_[counting.open[n]][split].holder[static_cast<std::size_t>(i)];
+      const Seat holder = belief.splits_[counting.open[n]][split].holder[std::size_t(i)];
       if (holder != kNobody)
-        hands[at(holder)].add(card_at(static_cast<int>(counting.open[n]) * kCardsOfSet + i));
+        hands[at(holder)].add(card_at(int(counting.open[n]) * kCardsOfSet + i));
     }
   }
   return true;

@@ -45,9 +45,7 @@ class Belief {
   // How many deals fit; equal to the sum over the splits of any open set.
   double deals() const { return deals_; }
   bool exact() const { return exact_; }
-  const std::vector<Split>& splits(SetId set) const {
-    return splits_[static_cast<std::size_t>(index(set))];
-  }
+  const std::vector<Split>& splits(SetId set) const { return splits_[std::size_t(index(set))]; }
   double deals_with(Seat seat, Card card) const;
   double chance(Seat seat, Card card) const {
     return deals_ > 0 ? deals_with(seat, card) / deals_ : 0;

@@ -13,9 +13,9 @@ namespace {
 bool still_knows(const Knowledge<Triples>& known, Seat seat, Card card,
                  std::uint32_t out_of_eight) {
   Hasher hasher;
-  hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
-  hasher.absorb(static_cast<std::uint64_t>(index(seat)));
-  hasher.absorb(static_cast<std::uint64_t>(index(card)));
+  hasher.absorb(std::uint64_t(index(known.view.seat)));
+  hasher.absorb(std::uint64_t(index(seat)));
+  hasher.absorb(std::uint64_t(index(card)));
   hasher.absorb(known.heard / 32);
   return hasher.value() % 8 < out_of_eight;
 }
@@ -79,15 +79,14 @@ Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool t
   Odds odds;
   PerSeat<double> alone{};
   for (const Split& split : belief.splits(set)) {
-    if (card_of_set >= 0 && (split.holder[static_cast<std::size_t>(card_of_set)] == seat) != there)
-      continue;
+    if (card_of_set >= 0 && (split.holder[std::size_t(card_of_set)] == seat) != there) continue;
     odds.all += split.deals;
     odds.best = std::max(odds.best, split.deals);
     Seat one = kNobody;
     bool single = true;
     for (int i = 0; i < kCardsOfSet; ++i) {
       if (there && i == card_of_set) continue;  // it is in the asker's hand then
-      const Seat holder = split.holder[static_cast<std::size_t>(i)];
+      const Seat holder = split.holder[std::size_t(i)];
       if (holder == kNobody) continue;
       single = single && (one == kNobody || one == holder);
       one = holder;
@@ -102,21 +101,21 @@ Standing standing(const Memory& memory, const Public& pub, Seat me, CardSet hand
                   const Odds& odds) {
   const CardSet cards = CardSet::of(set);
   Standing s;
-  s.own = static_cast<std::uint8_t>(std::min((hand & cards).count(), 2));
-  s.known = static_cast<std::uint8_t>(std::min((memory.holds[slot(me)] & cards).count(), 2));
+  s.own = std::uint8_t(std::min((hand & cards).count(), 2));
+  s.known = std::uint8_t(std::min((memory.holds[slot(me)] & cards).count(), 2));
   s.promised = memory.any_of[slot(me)].meets(cards);
   CardSet placed;
   for (int p = 0; p < pub.options.players; ++p) {
     if (seat_at(p) != me) placed = placed | (memory.holds[slot(seat_at(p))] & cards);
   }
-  s.placed = static_cast<std::uint8_t>(std::min(placed.count(), 2));
+  s.placed = std::uint8_t(std::min(placed.count(), 2));
   s.odds = odds_class(odds.best, odds.all);
   s.rival = rival_class(odds.alone, odds.all);
   return s;
 }
 
 double worth_of(const Worth& worth, const Standing& s, bool my_turn) {
-  return worth[static_cast<std::size_t>(number(s, my_turn))];
+  return worth[std::size_t(number(s, my_turn))];
 }
 
 // What all open sets but one are worth now, on turn and off turn.
@@ -144,7 +143,7 @@ double worth_after(const Knowledge<Triples>& known, const Belief& belief, const 
                    const Others& others, const Ask& ask, bool hit) {
   const View<Triples>& view = known.view;
   const SetId set = set_of(ask.card);
-  const std::size_t s = static_cast<std::size_t>(index(set));
+  const std::size_t s = std::size_t(index(set));
   CardSet hand = view.own.hand;
   if (hit) hand.add(ask.card);
   const double rest = others.sum[hit ? 1 : 0] - others.of[s][hit ? 1 : 0];
@@ -165,7 +164,7 @@ Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& as
   why.hits = ask.hits;
   why.deals = belief.deals();
   why.exact = belief.exact();
-  why.own = static_cast<std::uint8_t>((known.view.own.hand & set).count());
+  why.own = std::uint8_t((known.view.own.hand & set).count());
   why.completes = why.own == kCardsOfSet - 1;
   why.promised = known.memory.any_of[slot(ask.seat)].meets(set) ||
                  known.memory.holds[slot(ask.seat)].meets(set);

@@ -102,7 +102,7 @@ Public table_before(Public pub, const Heard& heard) {
   if (heard.answer == Answer::completed) {
     pub.in_play = pub.in_play | CardSet::of(set_of(heard.card));
     pub.hand_sizes[slot(heard.asker)] =
-        static_cast<std::uint8_t>(pub.hand_sizes[slot(heard.asker)] + kCardsOfSet);
+        std::uint8_t(pub.hand_sizes[slot(heard.asker)] + kCardsOfSet);
   }
   if (heard.answer == Answer::gave || heard.answer == Answer::completed) {
     --pub.hand_sizes[slot(heard.asker)];
@@ -157,8 +157,7 @@ Habits::Habits(const View<Triples>& view, const Memory& memory)
     }
     if (heard.answer == Answer::gave || heard.answer == Answer::completed) {
       const auto card = static_cast<Part>(1u << (index(heard.card) % kCardsOfSet));
-      moved_[static_cast<std::size_t>(index(set_of(heard.card)))].push_back(
-          {i, heard.asked, heard.asker, card});
+      moved_[std::size_t(index(set_of(heard.card)))].push_back({i, heard.asked, heard.asker, card});
     }
     hear_again(then, before[i], heard);
   }
@@ -168,7 +167,7 @@ Habits::Evidence Habits::examine(const Public& pub, const Memory& memory,
                                  const Heard& heard) const {
   const Belief onlooker = Belief::of_onlooker(pub, memory);
   const SetId asked_set = set_of(heard.card);
-  const auto asked_card = static_cast<std::size_t>(index(heard.card) % kCardsOfSet);
+  const auto asked_card = std::size_t(index(heard.card) % kCardsOfSet);
   Evidence evidence;
   evidence.asker = heard.asker;
 
@@ -180,7 +179,7 @@ Habits::Evidence Habits::examine(const Public& pub, const Memory& memory,
     const double chance = asked.chance(part, asked_card, heard.asked);
     hits += asked.all[part] * chance;
     all += asked.all[part];
-    evidence.kind[static_cast<std::size_t>(index(asked_set))][part] =
+    evidence.kind[std::size_t(index(asked_set))][part] =
         kind_of(true, asked_class(chance), held(part), gap_class(asked.best(part), chance));
   }
   const double chance = all > 0 ? hits / all : 0;
@@ -210,7 +209,7 @@ double Habits::weight(SetId set, const Split& split) const {
 
 template <class Visit>
 void Habits::each_kind(SetId set, const Split& split, Visit&& visit) const {
-  const auto s = static_cast<std::size_t>(index(set));
+  const auto s = std::size_t(index(set));
   for (const Evidence& evidence : evidence_) {
     // What the asker held at that time: cards leave and enter hands in the open only.
     Part part = part_of(split, evidence.asker);

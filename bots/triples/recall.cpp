@@ -73,16 +73,16 @@ Recalled::Recalled(const Knowledge<Triples>& known, const Recall& recall) {
   for (int age = 0; age < known.memory.asks_recalled(); ++age) {
     const Heard& heard = known.memory.ask_of_age(age);
     Hasher hasher;
-    hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
+    hasher.absorb(std::uint64_t(index(known.view.seat)));
     hasher.absorb(known.memory.place_of_age(age));
-    hasher.absorb(static_cast<std::uint64_t>(index(heard.asker)));
-    hasher.absorb(static_cast<std::uint64_t>(slot(heard.asked)));
-    hasher.absorb(static_cast<std::uint64_t>(index(heard.card)));
-    hasher.absorb(static_cast<std::uint64_t>(heard.answer));
+    hasher.absorb(std::uint64_t(index(heard.asker)));
+    hasher.absorb(std::uint64_t(slot(heard.asked)));
+    hasher.absorb(std::uint64_t(index(heard.card)));
+    hasher.absorb(std::uint64_t(heard.answer));
     Rng fate(hasher.value());
-    const auto lot = [&] { return static_cast<double>(fate.next() >> 11) * 0x1p-53; };
-    has_[static_cast<std::size_t>(age)] = lot() < chance;
-    noticed_[static_cast<std::size_t>(age)] = lot() < recall.notices;
+    const auto lot = [&] { return double(fate.next() >> 11) * 0x1p-53; };
+    has_[std::size_t(age)] = lot() < chance;
+    noticed_[std::size_t(age)] = lot() < recall.notices;
     chance *= recall.keeps;
   }
 }

@@ -35,9 +35,9 @@ struct Slip {
 class Recalled {
  public:
   Recalled(const Knowledge<Triples>& known, const Recall& recall);
-  bool has(int age) const { return has_[static_cast<std::size_t>(age)]; }
+  bool has(int age) const { return has_[std::size_t(age)]; }
   // That the asker holds another card of the set.
-  bool noticed(int age) const { return noticed_[static_cast<std::size_t>(age)]; }
+  bool noticed(int age) const { return noticed_[std::size_t(age)]; }
 
  private:
   std::array<bool, Memory::kAsksKept> has_{};

@@ -15,16 +15,16 @@ const std::string& name_of(const Deck& names, Card card) { return names.name(car
 void write_share(JsonWriter& json, double hits, double deals, bool exact) {
   constexpr double kWhole = 9007199254740992.0;
   if (exact && deals < kWhole) {
-    json.integer("hits", static_cast<std::int64_t>(hits));
-    json.integer("deals", static_cast<std::int64_t>(deals));
+    json.integer("hits", std::int64_t(hits));
+    json.integer("deals", std::int64_t(deals));
   }
-  json.integer("permille", static_cast<std::int64_t>(deals > 0 ? 1000 * hits / deals : 0));
+  json.integer("permille", std::int64_t(deals > 0 ? 1000 * hits / deals : 0));
 }
 
 void write_slip(JsonWriter& json, const Deck& names, const Slip& slip) {
   static constexpr std::string_view kFacts[] = {"", "refused", "asked", "gave", "got"};
   json.begin_object("forgot");
-  json.string("fact", kFacts[static_cast<std::size_t>(slip.fact)]);
+  json.string("fact", kFacts[std::size_t(slip.fact)]);
   json.integer("seat", index(slip.seat));
   json.string("card", name_of(names, slip.card));
   json.end_object();
@@ -130,7 +130,7 @@ void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>
 
 void Bot::write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>&,
                     const Why& why) {
-  json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
+  json.string("code", kCodes[std::size_t(why.code)]);
   if (why.forgot.fact != Slip::Fact::none) write_slip(json, names, why.forgot);
   if (!why.counted) return;
   write_share(json, why.hits, why.deals, why.exact);

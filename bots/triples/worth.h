@@ -22,12 +22,11 @@ inline constexpr int kStandings = 2 * 3 * 3 * 2 * 3 * kRivalClasses * kOddsClass
 constexpr std::uint8_t odds_class(double best, double all) {
   constexpr double kBounds[kOddsClasses - 1] = {0.12, 0.25, 0.4, 0.6, 0.85, 0.999999};
   std::uint8_t found = 0;
-  for (const double bound : kBounds)
-    found = static_cast<std::uint8_t>(found + (best >= bound * all));
+  for (const double bound : kBounds) found = std::uint8_t(found + (best >= bound * all));
   return found;
 }
 constexpr std::uint8_t rival_class(double alone, double all) {
-  return static_cast<std::uint8_t>((alone >= 0.2 * all) + (alone >= 0.6 * all));
+  return std::uint8_t((alone >= 0.2 * all) + (alone >= 0.6 * all));
 }
 
 constexpr int number(const Standing& s, bool my_turn) {

@@ -33,14 +33,14 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
   if (const auto solved = solve(view, full)) {
     why = reasons(full, view.pub, view.seat, kCounting, solved->action);
     why.exact = true;
-    why.permille = static_cast<std::uint16_t>(std::clamp(solved->worth, 0, 1000));
+    why.permille = std::uint16_t(std::clamp(solved->worth, 0, 1000));
     return solved->action;
   }
   Moves moves;
   best_moves(view.pub, full, view.own.hand, view.seat, kCounting, 0, moves);
   FixedVec<Tried, 16> tried;
   for (std::size_t i = 0; i < moves.size(); ++i)
-    tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
+    tried.push({.action = moves[i].action, .rank = int(i)});
   if (tried.size() > 1) {
     for (const Round& round : can_foresee(view.pub) ? kCutShort : kToTheEnd) {
       const std::size_t many = std::min(round.moves, tried.size());
@@ -57,22 +57,21 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
     }
   }
   why = reasons(full, view.pub, view.seat, kCounting, tried[0].action);
-  why.games = static_cast<std::uint16_t>(tried[0].worlds);
-  if (tried[0].worlds > 0)
-    why.permille = static_cast<std::uint16_t>(std::clamp(tried[0].mean(), 0, 1000));
+  why.games = std::uint16_t(tried[0].worlds);
+  if (tried[0].worlds > 0) why.permille = std::uint16_t(std::clamp(tried[0].mean(), 0, 1000));
   return tried[0].action;
 }
 
 // Which windows an easy bot overlooks: the same for a while, others in another game.
 std::uint64_t fate_of(const Knowledge<VictoryLine>& known) {
   Hasher hasher;
-  hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
+  hasher.absorb(std::uint64_t(index(known.view.seat)));
   hasher.absorb(known.heard / 32);
   // The first card of a seat's pile: which of all was the first is no part of a position.
   const auto& opened = known.view.pub.piles.opened;
   const auto first = std::find_if(opened.begin(), opened.end(),
                                   [](const OpenedCard& one) { return one.seat == seat_at(0); });
-  hasher.absorb(first == opened.end() ? 0 : static_cast<std::uint64_t>(first->card));
+  hasher.absorb(first == opened.end() ? 0 : std::uint64_t(first->card));
   return hasher.value();
 }
 
@@ -119,16 +118,16 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& w
     why.code = Why::Code::dead;
     return why;
   }
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(why.cell))]) {
+  for (const std::uint16_t w : kWindowsThrough[std::size_t(place(why.cell))]) {
     if (full.open(team, w) && places && full.filled(team, w) > why.own) {
-      why.own = static_cast<std::uint8_t>(full.filled(team, w));
+      why.own = std::uint8_t(full.filled(team, w));
       why.own_window = w;
     }
     for (int t = 0; t < pub.options.teams; ++t) {
       if (team_at(t) == team || !full.open(team_at(t), w) ||
           full.filled(team_at(t), w) <= why.theirs)
         continue;
-      why.theirs = static_cast<std::uint8_t>(full.filled(team_at(t), w));
+      why.theirs = std::uint8_t(full.filled(team_at(t), w));
       why.their_window = w;
       why.their_team = team_at(t);
     }
@@ -156,7 +155,7 @@ std::uint16_t missed(const View<VictoryLine>& view, const Why& why, int keep) {
 double Bot::share(const Public& pub, int side) {
   const Teams winners = VictoryLine::winners(pub);
   for (const Team winner : winners) {
-    if (static_cast<int>(winner) == side) return 1.0 / static_cast<double>(winners.size());
+    if (int(winner) == side) return 1.0 / double(winners.size());
   }
   return 0;
 }

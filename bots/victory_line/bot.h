@@ -62,9 +62,7 @@ struct Bot {
   static constexpr std::array<std::string_view, 1> kAnchors{"window"};
 
   static int sides(const Options& options) { return options.teams; }
-  static int side(const Options& options, Seat seat) {
-    return static_cast<int>(options.team_of(seat));
-  }
+  static int side(const Options& options, Seat seat) { return int(options.team_of(seat)); }
   static double share(const Public& pub, int side);
 
   static Choice<VictoryLine, Why> choose(const Knowledge<VictoryLine>& known, Level level,

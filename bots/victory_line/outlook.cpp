@@ -21,10 +21,8 @@ constexpr std::size_t kNoKind = kWindowKinds;
 constexpr std::size_t window_kind(int filled, int held, int lost) {
   switch (filled) {
     case 5: return held > 0 ? 0 : lost > 0 ? 1 : 2;
-    case 4:
-      return lost > 1 ? kNoKind : lost == 1 ? 3 : 4 + static_cast<std::size_t>(std::min(held, 2));
-    case 3:
-      return lost > 1 ? kNoKind : lost == 1 ? 7 : 8 + static_cast<std::size_t>(std::min(held, 2));
+    case 4: return lost > 1 ? kNoKind : lost == 1 ? 3 : 4 + std::size_t(std::min(held, 2));
+    case 3: return lost > 1 ? kNoKind : lost == 1 ? 7 : 8 + std::size_t(std::min(held, 2));
     case 2: return lost > 0 ? kNoKind : held > 1 ? 12 : 11;
     default: return kNoKind;
   }
@@ -36,14 +34,13 @@ void count_held(const State<VictoryLine>& state, Team team, HeldCards& held, Out
                 int sign) {
   for (int s = 0; s < state.pub.options.players; ++s) {
     if (state.pub.options.team_of(seat_at(s)) != team) continue;
-    const CardSet cards = state.own[static_cast<std::size_t>(s)].hand.cards();
+    const CardSet cards = state.own[std::size_t(s)].hand.cards();
     cards.events().each([&](Cell cell) {
-      for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))])
-        ++held[w];
+      for (const std::uint16_t w : kWindowsThrough[std::size_t(place(cell))]) ++held[w];
     });
     for (std::size_t i = 0; i < kSpecials.size(); ++i) {
-      outlook.counts[kPlusCards + i] = static_cast<std::int8_t>(outlook.counts[kPlusCards + i] +
-                                                                sign * cards.copies(kSpecials[i]));
+      outlook.counts[kPlusCards + i] =
+          std::int8_t(outlook.counts[kPlusCards + i] + sign * cards.copies(kSpecials[i]));
     }
   }
 }
@@ -55,8 +52,7 @@ void count_windows(const Fullness& full, Team team, const HeldCards& held, const
     // Cards of the hands whose cells are taken lie in no open window of theirs that lacks them:
     // only free cells are missing.
     const std::size_t kind = window_kind(full.filled(team, w), held[w], theirs[w] + full.spent(w));
-    if (kind != kNoKind)
-      outlook.counts[kind] = static_cast<std::int8_t>(outlook.counts[kind] + sign);
+    if (kind != kNoKind) outlook.counts[kind] = std::int8_t(outlook.counts[kind] + sign);
   }
 }
 
@@ -68,7 +64,7 @@ constexpr int kCurve[] = {500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924,
 
 Outlook::Outlook(const State<VictoryLine>& state, const Fullness& full, Team team) {
   const Public& pub = state.pub;
-  const Team other = team_at(1 - static_cast<int>(slot(team)));
+  const Team other = team_at(1 - int(slot(team)));
   stage = pub.deck_size > 90 ? 0 : pub.deck_size > 60 ? 1 : pub.deck_size > 35 ? 2 : 3;
   HeldCards own{};
   HeldCards theirs{};
@@ -78,8 +74,8 @@ Outlook::Outlook(const State<VictoryLine>& state, const Fullness& full, Team tea
   count_windows(full, other, theirs, own, *this, -1);
   const auto lines = [&](Team one, int sign) {
     const int lacking = std::clamp(pub.options.lines_to_win - lines_of(pub, one), 1, 3);
-    std::int8_t& count = counts[kLinesLacking + static_cast<std::size_t>(lacking - 1)];
-    count = static_cast<std::int8_t>(count + sign);
+    std::int8_t& count = counts[kLinesLacking + std::size_t(lacking - 1)];
+    count = std::int8_t(count + sign);
   };
   lines(team, 1);
   lines(other, -1);

@@ -70,24 +70,22 @@ Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat sea
   counting_ = &weights.counting->stages[Counting::stage_of(pub.deck_size)];
   hand_ = hand.events();
   hand_.each([&](Cell cell) {
-    for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) ++held_[w];
+    for (const std::uint16_t w : kWindowsThrough[std::size_t(place(cell))]) ++held_[w];
   });
 }
 
 // A window of its own with so many chips more, and fewer of its missing cards in hand or spent.
 int Sight::own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const {
-  const auto filled =
-      static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength));
+  const auto filled = std::size_t(std::min(full_.filled(team_, window) + more, kLineLength));
   if (counting_ == nullptr) return weights_.window[filled];
-  const auto held =
-      std::min(static_cast<std::size_t>(held_[window] - fewer_held), Counting::kHeld - 1);
+  const auto held = std::min(std::size_t(held_[window] - fewer_held), Counting::kHeld - 1);
   return counting_->own[held][filled] >> (3 * (full_.spent(window) - fewer_spent));
 }
 
 // Another team's window. Where a missing card is in this hand or spent, only a special card can
 // still fill it.
 int Sight::theirs(Team owner, std::uint16_t window, int fewer) const {
-  const auto filled = static_cast<std::size_t>(full_.filled(owner, window) - fewer);
+  const auto filled = std::size_t(full_.filled(owner, window) - fewer);
   if (counting_ == nullptr) return weights_.window[filled];
   return counting_->theirs[held_[window] > 0 ? 1 : 0][filled] >> (3 * full_.spent(window));
 }
@@ -105,8 +103,8 @@ bool Sight::overlooks(std::uint16_t window) const {
   Hasher hasher;
   hasher.absorb(fate_);
   hasher.absorb(window);
-  return hasher.value() % static_cast<std::uint64_t>(weights_.of) >=
-         static_cast<std::uint64_t>(straight ? weights_.straight : weights_.diagonal);
+  return hasher.value() % std::uint64_t(weights_.of) >=
+         std::uint64_t(straight ? weights_.straight : weights_.diagonal);
 }
 
 int Sight::gain_of_placing(Cell cell) const {
@@ -114,7 +112,7 @@ int Sight::gain_of_placing(Cell cell) const {
   const int spent = counting_ != nullptr && full_.is_spent(cell) ? 1 : 0;
   int gain = 0;
   int blocked = 0;
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
+  for (const std::uint16_t w : kWindowsThrough[std::size_t(place(cell))]) {
     if (overlooks(w)) continue;
     if (full_.others(team_, w) == 0) {
       if (full_.closed(team_, w) || full_.filled(team_, w) < weights_.from) continue;
@@ -133,7 +131,7 @@ int Sight::gain_of_placing(Cell cell) const {
 int Sight::gain_of_removing(Cell cell, bool then_placing) const {
   const Team owner = owner_of(pub_, cell);
   int gain = 0;
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
+  for (const std::uint16_t w : kWindowsThrough[std::size_t(place(cell))]) {
     if (overlooks(w)) continue;
     if (full_.open(owner, w)) {
       // The cell's card is spent: what is left of the window waits for a `+1`.
@@ -210,8 +208,7 @@ Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights
         Fullness after = full;
         after.turn(team, window_between(action.cell, action.to));
         for (std::uint16_t w = 0; w < kWindows; ++w) {
-          if (after.open(team, w))
-            gain += weights.window[static_cast<std::size_t>(after.filled(team, w))];
+          if (after.open(team, w)) gain += weights.window[std::size_t(after.filled(team, w))];
         }
         break;
       }

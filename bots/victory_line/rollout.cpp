@@ -35,7 +35,7 @@ int worth_of_end(const Public& pub, Team team) {
   const Teams winners = VictoryLine::winners(pub);
   int share = 0;
   for (const Team winner : winners) {
-    if (winner == team) share = 1000 / static_cast<int>(winners.size());
+    if (winner == team) share = 1000 / int(winners.size());
   }
   int best_other = 0;
   for (int t = 0; t < pub.options.teams; ++t) {

@@ -13,7 +13,7 @@ constexpr std::array<WindowFacts, kWindows> all_windows() {
       WindowFacts& facts = windows[n++];
       facts.window = {direction, first};
       facts.cells = facts.window.cells();
-      facts.corners = static_cast<std::uint8_t>((facts.cells & kCorners).count());
+      facts.corners = std::uint8_t((facts.cells & kCorners).count());
     });
   }
   return windows;
@@ -23,9 +23,8 @@ constexpr std::array<Through, 192> windows_through_cells(
     const std::array<WindowFacts, kWindows>& windows) {
   std::array<Through, 192> through{};
   for (std::size_t w = 0; w < windows.size(); ++w) {
-    windows[w].cells.each([&](Cell cell) {
-      through[static_cast<std::size_t>(place(cell))].push(static_cast<std::uint16_t>(w));
-    });
+    windows[w].cells.each(
+        [&](Cell cell) { through[std::size_t(place(cell))].push(std::uint16_t(w)); });
   }
   return through;
 }
@@ -56,18 +55,16 @@ void Fullness::spend(Cell cell, int by) {
   } else {
     spent_cells_.remove(cell);
   }
-  for (const std::uint16_t w :
-       kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
-    in_[w].spent = static_cast<std::uint8_t>(in_[w].spent + by);
+  for (const std::uint16_t w : kWindowsThrough[std::size_t(victory_line::place(cell))]) {
+    in_[w].spent = std::uint8_t(in_[w].spent + by);
   }
 }
 
 void Fullness::turn(Team team, Window window) {
   for (int i = 0; i < kLineLength; ++i) {
-    for (const std::uint16_t w :
-         kWindowsThrough[static_cast<std::size_t>(victory_line::place(window.at(i)))]) {
+    for (const std::uint16_t w : kWindowsThrough[std::size_t(victory_line::place(window.at(i)))]) {
       if (kAllWindows[w].window.direction != window.direction) continue;
-      in_[w].closed = static_cast<std::uint8_t>(in_[w].closed | 1 << slot(team));
+      in_[w].closed = std::uint8_t(in_[w].closed | 1 << slot(team));
     }
   }
 }

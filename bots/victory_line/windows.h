@@ -61,8 +61,7 @@ class Fullness {
   void each_nearly_full(Visit&& visit) const {
     for (std::size_t word = 0; word < nearly_full_.size(); ++word) {
       for (std::uint64_t left = nearly_full_[word]; left != 0; left &= left - 1) {
-        visit(static_cast<std::uint16_t>(word * 64 +
-                                         static_cast<std::size_t>(std::countr_zero(left))));
+        visit(std::uint16_t(word * 64 + std::size_t(std::countr_zero(left))));
       }
     }
   }
@@ -79,11 +78,10 @@ class Fullness {
 
   void spend(Cell cell, int by);
   void change(Team team, Cell cell, int by) {
-    for (const std::uint16_t w :
-         kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
+    for (const std::uint16_t w : kWindowsThrough[std::size_t(victory_line::place(cell))]) {
       Contents& in = in_[w];
-      in.of[slot(team)] = static_cast<std::uint8_t>(in.of[slot(team)] + by);
-      in.all = static_cast<std::uint8_t>(in.all + by);
+      in.of[slot(team)] = std::uint8_t(in.of[slot(team)] + by);
+      in.all = std::uint8_t(in.all + by);
       mark(w);
     }
   }

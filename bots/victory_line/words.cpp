@@ -12,8 +12,7 @@ constexpr std::string_view kCodes[] = {"chance", "completes", "stops", "builds",
 constexpr int kThreat = 2;
 
 std::string name_of(Cell cell) {
-  return std::string(1, static_cast<char>('a' + column_of(cell))) +
-         std::to_string(row_of(cell) + 1);
+  return std::string(1, char('a' + column_of(cell))) + std::to_string(row_of(cell) + 1);
 }
 
 void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) {
@@ -76,7 +75,7 @@ std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& fu
 
 void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>& known,
                     const Why& why) {
-  json.string("code", kCodes[static_cast<std::size_t>(why.code)]);
+  json.string("code", kCodes[std::size_t(why.code)]);
   if (why.cell != kNoCell) {
     json.string("cell", name_of(why.cell));
     json.integer("own", why.own);
@@ -84,7 +83,7 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
     if (why.own_window < kWindows) write_window(json, "own_window", why.own_window);
     if (why.their_window < kWindows) {
       write_window(json, "their_window", why.their_window);
-      json.integer("team", static_cast<int>(why.their_team));
+      json.integer("team", int(why.their_team));
     }
   }
   if (why.glances && why.code != Why::Code::answer) {

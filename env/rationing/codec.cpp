@@ -32,11 +32,11 @@ constexpr auto kChosen = handfuls<Codec::kPayments>(1, 3);
 template <std::size_t N>
 int place_in(const std::array<Goods, N>& all, Goods goods) {
   const auto found = std::find(all.begin(), all.end(), goods);
-  return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+  return found == all.end() ? -1 : int(found - all.begin());
 }
 template <std::size_t N>
 Goods nth(const std::array<Goods, N>& all, int n) {
-  return all[static_cast<std::size_t>(n)];
+  return all[std::size_t(n)];
 }
 Good only_kind(Goods goods) { return good_at(std::countr_zero(goods.counts) / 4); }
 
@@ -53,7 +53,7 @@ int want_number(const Action& action) {
 }
 void set_want(int number, Action& action) {
   if (number < Codec::kFew) action.want = nth(kFewCards, number);
-  else action.choice.count = static_cast<std::uint8_t>(number - Codec::kFew + 1);
+  else action.choice.count = std::uint8_t(number - Codec::kFew + 1);
 }
 bool addressee(const Public& pub, Seat seat, int number, Addressee& to) {
   if (number >= pub.options.players) return false;
@@ -133,14 +133,13 @@ bool read_wide_offer(const Public& pub, Seat seat, int number, Action& out) {
 int slot_number(const Public& pub, Seat seat, std::uint32_t id) {
   const OpenOffers::Found found = pub.offers.find(id);
   if (!found) return -1;
-  return steps_to(seat, found.from, pub.options.players) * static_cast<int>(kMaxOpenOffers) +
-         static_cast<int>(found.place);
+  return steps_to(seat, found.from, pub.options.players) * int(kMaxOpenOffers) + int(found.place);
 }
 const Offer* offer_in_slot(const Public& pub, Seat seat, int number) {
-  const int steps = number / static_cast<int>(kMaxOpenOffers);
+  const int steps = number / int(kMaxOpenOffers);
   if (steps >= pub.options.players) return nullptr;
   const auto& offers = pub.offers.by_seat[slot(further(seat, steps, pub.options.players))];
-  const auto place = static_cast<std::size_t>(number) % kMaxOpenOffers;
+  const auto place = std::size_t(number) % kMaxOpenOffers;
   return place < offers.size() ? &offers[place] : nullptr;
 }
 
@@ -153,7 +152,7 @@ void mask_lean_offers(Goods hand, std::uint8_t* out) {
     std::memset(for_two + Codec::kPairs * index(good), 1, Codec::kPairs);
   });
   for (std::size_t i = 0; i < kTwos.size(); ++i) {
-    if (hand.has_all(kTwos[i])) std::memset(two + kGoods * static_cast<int>(i), 1, kGoods);
+    if (hand.has_all(kTwos[i])) std::memset(two + kGoods * int(i), 1, kGoods);
   }
 }
 
@@ -201,7 +200,7 @@ int Codec::number(const Public& pub, Seat seat, Offers offers, const Action& act
     }
     case Verb::withdraw: {
       const int which = slot_number(pub, seat, action.id);
-      return which < 0 || which >= static_cast<int>(kMaxOpenOffers) ? -1 : kWithdraw + which;
+      return which < 0 || which >= int(kMaxOpenOffers) ? -1 : kWithdraw + which;
     }
     case Verb::say:
     case Verb::draw:
@@ -248,14 +247,13 @@ bool Codec::action(const Public& pub, Seat seat, Offers offers, int number, Acti
 
 void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers,
                  std::uint8_t* out) {
-  std::memset(out, 0, static_cast<std::size_t>(actions(pub.options, offers)));
+  std::memset(out, 0, std::size_t(actions(pub.options, offers)));
   if (pub.phase != Phase::spinning) return mask_by_list<Codec>(pub, own, seat, offers, out);
   out[kNothing] = 1;
   if (pub.active == seat && !pub.final) {
     out[kStop] = 1;
     for (std::size_t i = 0; i < kTwos.size(); ++i) {
-      out[kForCard + static_cast<int>(i)] = out[kForPlace + static_cast<int>(i)] =
-          own.hand.has_all(kTwos[i]) ? 1 : 0;
+      out[kForCard + int(i)] = out[kForPlace + int(i)] = own.hand.has_all(kTwos[i]) ? 1 : 0;
     }
   }
   const int players = pub.options.players;
@@ -263,7 +261,7 @@ void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers
     const auto& made = pub.offers.by_seat[slot(further(seat, steps, players))];
     for (std::size_t i = 0; i < made.size(); ++i) {
       const Offer& offer = made[i];
-      const int which = steps * static_cast<int>(kMaxOpenOffers) + static_cast<int>(i);
+      const int which = steps * int(kMaxOpenOffers) + int(i);
       if (steps == 0) {
         out[kWithdraw + which] = 1;
         continue;
@@ -288,7 +286,7 @@ void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers
 namespace {
 
 void put_goods(Tape& tape, Goods goods) {
-  for (int i = 0; i < kGoods; ++i) tape.byte(static_cast<std::uint64_t>(goods.count(good_at(i))));
+  for (int i = 0; i < kGoods; ++i) tape.byte(std::uint64_t(goods.count(good_at(i))));
 }
 constexpr int kPhases = 8;
 constexpr int kOfferBytes = 3 * kGoods + 2;
@@ -309,7 +307,7 @@ void Codec::look(Tape& tape, const View<Rationing>& view) {
   tape.piece("bought", {kShoppingCards});
   tape.bits(view.own.bought.bits, kShoppingCards);
   tape.piece("phase", {kPhases});
-  tape.one_of(static_cast<int>(pub.phase), kPhases);
+  tape.one_of(int(pub.phase), kPhases);
   tape.piece("active", {players});
   tape.one_of(relative(pub.active), players);
   tape.piece("course",
@@ -320,12 +318,12 @@ void Codec::look(Tape& tape, const View<Rationing>& view) {
   tape.byte(pub.owed);
   tape.byte(pub.stack_size);
   tape.byte(pub.shop_size);
-  tape.byte(static_cast<std::uint64_t>(pub.discards.total()));
+  tape.byte(std::uint64_t(pub.discards.total()));
   tape.piece("discards", {kGoods});
   put_goods(tape, pub.discards);
   tape.piece("queue", {players + 1,
                        players + 1});  // who stands at each place; the speculator after the seats
-  for (std::size_t i = 0; i <= static_cast<std::size_t>(players); ++i) {
+  for (std::size_t i = 0; i <= std::size_t(players); ++i) {
     const bool there = i < pub.queue.size();
     const bool speculator = there && pub.queue.pawns[i] == kSpeculator;
     tape.one_of(!there       ? -1
@@ -340,7 +338,7 @@ void Codec::look(Tape& tape, const View<Rationing>& view) {
   for (int s = 0; s < players; ++s) tape.byte(pub.hand_sizes[seat(s)]);
   tape.piece("bought_counts", {players});
   for (int s = 0; s < players; ++s) tape.byte(pub.bought_counts[seat(s)]);
-  tape.piece("offers", {players, static_cast<int>(kMaxOpenOffers), kOfferBytes + players + 1});
+  tape.piece("offers", {players, int(kMaxOpenOffers), kOfferBytes + players + 1});
   for (int s = 0; s < players; ++s) {
     const auto& made = pub.offers.by_seat[seat(s)];
     for (std::size_t i = 0; i < kMaxOpenOffers; ++i) {
@@ -414,7 +412,7 @@ void Codec::belief(const Knowledge<Rationing>& known, float* out) {
   PerSeat<Goods> surely{};
   for (int s = 1; s < players; ++s) {
     const Seat seat = further(known.view.seat, s, players);
-    Goods& sure = surely[static_cast<std::size_t>(s)];
+    Goods& sure = surely[std::size_t(s)];
     sure = memory.holds[slot(seat)];
     for (const Offer& offer : pub.offers.by_seat[slot(seat)])
       sure = at_least_both(sure, offer.give);
@@ -423,7 +421,7 @@ void Codec::belief(const Knowledge<Rationing>& known, float* out) {
   const Goods could = memory.stack_of.empty() ? Goods{} : in_both(memory.stack_of, unseen);
   const int drawn = std::min<int>(could.total(), pub.stack_size);
   const auto share = [](int part, int of, int whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) * of / whole;
+    return whole == 0 ? 0.0 : double(part) * of / whole;
   };
   for (int g = 0; g < kGoods; ++g) {
     const Good good = good_at(g);
@@ -431,16 +429,16 @@ void Codec::belief(const Knowledge<Rationing>& known, float* out) {
     const double stacked = share(could.count(good), drawn, could.total());
     const double left = unseen.count(good) - stacked;
     const int room = unseen.total() - drawn;
-    row[0] = static_cast<float>(known.view.own.hand.count(good));
+    row[0] = float(known.view.own.hand.count(good));
     double dealt = 0;
     for (int s = 1; s < players; ++s) {
-      const Goods sure = surely[static_cast<std::size_t>(s)];
+      const Goods sure = surely[std::size_t(s)];
       const int more = pub.hand_sizes[slot(further(known.view.seat, s, players))] - sure.total();
       const double gets = room == 0 ? 0.0 : left * more / room;
       dealt += gets;
-      row[s] = static_cast<float>(sure.count(good) + gets);
+      row[s] = float(sure.count(good) + gets);
     }
-    row[players] = static_cast<float>(stacked + left - dealt);
+    row[players] = float(stacked + left - dealt);
   }
 }
 
@@ -469,7 +467,7 @@ void Codec::deal_odds(const Options& options, const Deal& so_far, int step,
       for (int g = 0; g < kGoods; ++g) {
         int left = options.facts.goods.count(good_at(g));
         for (const Goods hand : so_far.hands) left -= hand.count(good_at(g));
-        weights.push_back(static_cast<std::uint32_t>(left));
+        weights.push_back(std::uint32_t(left));
       }
       return;
     case DealStep::Part::visit:

@@ -25,11 +25,11 @@ struct Codec {
   static constexpr int kPairs = 28;      // two cards of seven kinds
   static constexpr int kFew = 36;        // none, one or two
   static constexpr int kPayments = 119;  // one, two or three
-  static constexpr int kSlots = kMaxPlayers * static_cast<int>(kMaxOpenOffers);
+  static constexpr int kSlots = kMaxPlayers * int(kMaxOpenOffers);
   static constexpr int kSpin = 0, kStop = 1, kPass = 2, kNothing = 3, kBuy = 4,
                        kForCard = kBuy + kShoppingCards, kForPlace = kForCard + kPairs,
                        kDecline = kForPlace + kPairs, kWithdraw = kDecline + kSlots,
-                       kAccept = kWithdraw + static_cast<int>(kMaxOpenOffers);
+                       kAccept = kWithdraw + int(kMaxOpenOffers);
   static constexpr int kLeanOffer = kAccept + kSlots;
   static constexpr int kLeanActions = kLeanOffer + 42 + 2 * kPairs * kGoods;
   static constexpr int kWants = kFew + 3;

@@ -60,7 +60,7 @@ void Codec::belief(const Knowledge<Triples>& known, float* out) {
       const bool sure = s == 0 && mine;
       const double chance =
           open && s != 0 && !mine ? belief.chance(further(view.seat, s, players), card) : 0;
-      *out++ = sure ? 1.0f : static_cast<float>(chance);
+      *out++ = sure ? 1.0f : float(chance);
     }
   }
 }
@@ -84,8 +84,8 @@ State<Triples> Codec::guess(const Knowledge<Triples>& known, Rng& rng) {
 void Codec::deal_odds(const Options& options, const Deal& so_far, int,
                       std::vector<std::uint32_t>& weights) {
   for (int s = 0; s < options.players; ++s) {
-    weights.push_back(static_cast<std::uint32_t>(Triples::dealt_to(s, options) -
-                                                 so_far.hands[slot(seat_at(s))].count()));
+    weights.push_back(
+        std::uint32_t(Triples::dealt_to(s, options) - so_far.hands[slot(seat_at(s))].count()));
   }
 }
 void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcome) {

@@ -13,8 +13,8 @@ constexpr auto kEventNumbers = [] {
   for (int row = 0; row < kSide; ++row) {
     for (int column = 0; column < kSide; ++column) {
       const Cell cell = cell_at(column, row);
-      numbers[static_cast<std::size_t>(place(cell))] =
-          kEventCells.has(cell) ? static_cast<std::uint8_t>(next++) : std::uint8_t{255};
+      numbers[std::size_t(place(cell))] =
+          kEventCells.has(cell) ? std::uint8_t(next++) : std::uint8_t{255};
     }
   }
   return numbers;
@@ -24,7 +24,7 @@ constexpr auto kNumberedEvents = [] {
   for (int row = 0; row < kSide; ++row) {
     for (int column = 0; column < kSide; ++column) {
       const Cell cell = cell_at(column, row);
-      if (kEventCells.has(cell)) cells[kEventNumbers[static_cast<std::size_t>(place(cell))]] = cell;
+      if (kEventCells.has(cell)) cells[kEventNumbers[std::size_t(place(cell))]] = cell;
     }
   }
   return cells;
@@ -61,11 +61,11 @@ std::uint8_t* put_cells(const CellSet& cells, std::uint8_t* out) {
 
 int Codec::kind_number(Card card) {
   return is_special(card) ? kEvents + special_number(card)
-                          : kEventNumbers[static_cast<std::size_t>(place(card))];
+                          : kEventNumbers[std::size_t(place(card))];
 }
 Card Codec::kind_card(int number) {
-  return number < kEvents ? card_of(kNumberedEvents[static_cast<std::size_t>(number)])
-                          : kSpecials[static_cast<std::size_t>(number - kEvents)];
+  return number < kEvents ? card_of(kNumberedEvents[std::size_t(number)])
+                          : kSpecials[std::size_t(number - kEvents)];
 }
 
 int Codec::number(const Public&, Seat, Offers, const Action& action) {
@@ -79,7 +79,7 @@ int Codec::number(const Public&, Seat, Offers, const Action& action) {
     case Verb::line: {
       const Window window = window_between(action.cell, action.to);
       for (std::size_t i = 0; i < kAllWindows.size(); ++i) {
-        if (kAllWindows[i] == window) return kLineChoices + static_cast<int>(i);
+        if (kAllWindows[i] == window) return kLineChoices + int(i);
       }
       return -1;
     }
@@ -99,12 +99,11 @@ bool Codec::action(const Public&, Seat, Offers, int number, Action& out) {
     out = {.verb = Verb::exchange, .card = kind_card(number - kExchanges)};
   } else if (number < kUntargeted) {
     const int target = number - kTargets;
-    out = Action::open(kSpecials[static_cast<std::size_t>(target / kCells)],
-                       board_cell(target % kCells));
+    out = Action::open(kSpecials[std::size_t(target / kCells)], board_cell(target % kCells));
   } else if (number < kLineChoices) {
-    out = Action::open(kSpecials[static_cast<std::size_t>(number - kUntargeted)]);
+    out = Action::open(kSpecials[std::size_t(number - kUntargeted)]);
   } else if (number < kGiveUps) {
-    const Window window = kAllWindows[static_cast<std::size_t>(number - kLineChoices)];
+    const Window window = kAllWindows[std::size_t(number - kLineChoices)];
     out = {.verb = Verb::line, .cell = window.first, .to = window.last()};
   } else if (number < kTake) {
     out = {.verb = Verb::give_up, .card = kind_card(number - kGiveUps)};
@@ -123,7 +122,7 @@ void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers
   for (int i = 0; i < pub.hand_sizes[slot(seat)]; ++i) {
     const Card card = own.hand.nth(i);
     if (!is_special(card)) {
-      out[kEventNumbers[static_cast<std::size_t>(place(card))]] = 1;
+      out[kEventNumbers[std::size_t(place(card))]] = 1;
       continue;
     }
     const CellSet there = targets(pub, pub.options.team_of(seat), card);
@@ -137,7 +136,7 @@ void Codec::look(Tape& tape, const View<VictoryLine>& view) {
   const Public& pub = view.pub;
   const int players = pub.options.players;
   const int teams = pub.options.teams;
-  const int mine = static_cast<int>(pub.options.team_of(view.seat));
+  const int mine = int(pub.options.team_of(view.seat));
   const auto seat = [&](int steps) { return stolik::slot(further(view.seat, steps, players)); };
   const auto board = [&](const CellSet& cells) {
     for (std::size_t row = 0; row < kSide; ++row) tape.bits(cells.row(row), kSide);
@@ -145,8 +144,7 @@ void Codec::look(Tape& tape, const View<VictoryLine>& view) {
   tape.piece("hand", {kSide, kSide});
   board(view.own.hand.events());
   tape.piece("specials", {3});
-  for (const Card card : kSpecials)
-    tape.byte(static_cast<std::uint64_t>(view.own.hand.copies(card)));
+  for (const Card card : kSpecials) tape.byte(std::uint64_t(view.own.hand.copies(card)));
   tape.piece("chips", {teams, kSide, kSide});
   for (int t = 0; t < teams; ++t) board(pub.chips[slot(team_at((mine + t) % teams))]);
   tape.piece("lines", {teams, kSide, kSide});
@@ -160,7 +158,7 @@ void Codec::look(Tape& tape, const View<VictoryLine>& view) {
   CellSet gone;
   std::array<std::uint64_t, 3> spent{};
   for (const OpenedCard& opened : pub.piles.opened) {
-    if (is_special(opened.card)) ++spent[static_cast<std::size_t>(special_number(opened.card))];
+    if (is_special(opened.card)) ++spent[std::size_t(special_number(opened.card))];
     else gone.add(cell_of(opened.card));
   }
   tape.piece("opened", {kSide, kSide});
@@ -176,7 +174,7 @@ void Codec::look(Tape& tape, const View<VictoryLine>& view) {
   tape.piece("limits", {players});
   for (int s = 0; s < players; ++s) tape.byte(pub.limits[seat(s)]);
   tape.piece("phase", {6});
-  tape.one_of(static_cast<int>(pub.phase), 6);
+  tape.one_of(int(pub.phase), 6);
   tape.piece("deck_size", {1});
   tape.byte(pub.deck_size);
 }
@@ -186,12 +184,11 @@ void Codec::reveal(Tape& tape, const State<VictoryLine>& state) {
   tape.piece("hands", {players, kKinds});
   for (int s = 0; s < players; ++s) {
     for (int k = 0; k < kKinds; ++k)
-      tape.byte(static_cast<std::uint64_t>(
-          state.own[stolik::slot(seat_at(s))].hand.copies(kind_card(k))));
+      tape.byte(std::uint64_t(state.own[stolik::slot(seat_at(s))].hand.copies(kind_card(k))));
   }
   tape.piece("deck", {kKinds});
   for (int k = 0; k < kKinds; ++k)
-    tape.byte(static_cast<std::uint64_t>(state.hid.deck.cards().copies(kind_card(k))));
+    tape.byte(std::uint64_t(state.hid.deck.cards().copies(kind_card(k))));
 }
 
 void Codec::belief(const Knowledge<VictoryLine>& known, float* out) {
@@ -205,13 +202,13 @@ void Codec::belief(const Knowledge<VictoryLine>& known, float* out) {
   const int all = unseen.size();
   for (int k = 0; k < kKinds; ++k) {
     const Card card = kind_card(k);
-    const auto left = static_cast<float>(unseen.copies(card));
-    *out++ = static_cast<float>(known.view.own.hand.copies(card));
+    const auto left = float(unseen.copies(card));
+    *out++ = float(known.view.own.hand.copies(card));
     for (int s = 1; s <= players; ++s) {
       const int room = s == players
                            ? pub.deck_size
                            : pub.hand_sizes[stolik::slot(further(known.view.seat, s, players))];
-      *out++ = all == 0 ? 0.0f : left * static_cast<float>(room) / static_cast<float>(all);
+      *out++ = all == 0 ? 0.0f : left * float(room) / float(all);
     }
   }
 }
@@ -222,11 +219,11 @@ void Codec::deal_odds(const Options& options, const Deal& so_far, int,
   for (int k = 0; k < kKinds; ++k) {
     int left = deck.copies(kind_card(k));
     for (const CardSet& hand : so_far.hands) left -= hand.copies(kind_card(k));
-    weights.push_back(static_cast<std::uint32_t>(left));
+    weights.push_back(std::uint32_t(left));
   }
 }
 void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcome) {
-  const auto seat = static_cast<std::size_t>(step / kHand);
+  const auto seat = std::size_t(step / kHand);
   so_far.players = options.players;
   so_far.hands[seat].add(kind_card(outcome));
   ++so_far.sizes[seat];

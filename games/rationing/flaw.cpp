@@ -89,11 +89,11 @@ std::string_view flaw_of_shopping_cards(const Position& table, ShopCount& count)
 
 // R15, R24: six cards, or five between a purchase and the refill; five when the final round begins.
 std::string_view flaw_of_row(const Public& pub, const ShopCount& count) {
-  const int row = static_cast<int>(pub.row.size());
+  const int row = int(pub.row.size());
   const bool shopped = pub.resume == Resume::shopped;
   if (pub.final) {
     if (pub.shop_size != 0) return "final: there are shopping cards to refill the row with (R24)";
-    const int left = pub.options.players - static_cast<int>(pub.queue.size());
+    const int left = pub.options.players - int(pub.queue.size());
     if (row > kRow - 1) return "row: it is not full in the final round (R24)";
     if (row < kRow - 1 - left)
       return "row: in the final round five cards, less what was bought (R28)";
@@ -125,7 +125,7 @@ std::string_view flaw_of_queue(const Public& pub) {
   for (const Pawn pawn : pub.queue.pawns) {
     if (pawn != kSpeculator && slot(seat_of(pawn)) >= players)
       return "queue: there is no such seat";
-    const unsigned bit = 1u << static_cast<unsigned>(pawn);
+    const unsigned bit = 1u << unsigned(pawn);
     if ((seen & bit) != 0) return "queue: a pawn stands there twice (R8)";
     seen |= bit;
   }

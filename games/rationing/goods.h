@@ -24,7 +24,7 @@ inline constexpr int kMaxChoice = 5;  // R19: "any three", at most five
 enum class Good : std::uint8_t {};
 constexpr Kind kind_of(Good) { return {"good", "CardId"}; }
 
-constexpr int index(Good good) { return static_cast<int>(good); }
+constexpr int index(Good good) { return int(good); }
 constexpr Good good_at(int i) { return static_cast<Good>(i); }
 
 struct Goods {
@@ -33,21 +33,19 @@ struct Goods {
   bool operator==(const Goods&) const = default;
   static constexpr auto fields() { return std::tuple{Field{"counts", &Goods::counts}}; }
   static constexpr Goods of(Good good, int count = 1) {
-    return {static_cast<std::uint32_t>(count) << (4 * index(good))};
+    return {std::uint32_t(count) << (4 * index(good))};
   }
 
   constexpr bool empty() const { return counts == 0; }
-  constexpr int count(Good good) const {
-    return static_cast<int>((counts >> (4 * index(good))) & 15);
-  }
+  constexpr int count(Good good) const { return int((counts >> (4 * index(good))) & 15); }
   constexpr int total() const {
     const std::uint32_t pairs = (counts & 0x0F0F0F0Fu) + ((counts >> 4) & 0x0F0F0F0Fu);
-    return static_cast<int>((pairs * 0x01010101u) >> 24);
+    return int((pairs * 0x01010101u) >> 24);
   }
   // The kinds of which there is at least one, as bits.
   constexpr unsigned kinds() const {
     unsigned bits = 0;
-    for (int i = 0; i < kGoods; ++i) bits |= static_cast<unsigned>(count(good_at(i)) != 0) << i;
+    for (int i = 0; i < kGoods; ++i) bits |= unsigned(count(good_at(i)) != 0) << i;
     return bits;
   }
   // What there is of those kinds alone.
@@ -74,7 +72,7 @@ struct Goods {
   constexpr void each(Visit&& visit) const {
     for (std::uint32_t rest = counts; rest != 0;) {
       const int kind = std::countr_zero(rest) / 4;
-      visit(good_at(kind), static_cast<int>((rest >> (4 * kind)) & 15));
+      visit(good_at(kind), int((rest >> (4 * kind)) & 15));
       rest &= ~(15u << (4 * kind));
     }
   }

@@ -8,7 +8,7 @@ namespace stolik::rationing {
 
 Hints hints(const Public& pub, const Private& own, Seat seat) {
   Hints hints;
-  hints.tries_left = static_cast<std::uint8_t>(kMaxTries - pub.tries);
+  hints.tries_left = std::uint8_t(kMaxTries - pub.tries);
   for (int s = 0; s < pub.options.players && seat != kNobody; ++s) {
     if (may_trade(pub, seat, seat_at(s))) hints.partners.add(seat_at(s));
   }

@@ -8,7 +8,7 @@ namespace stolik::rationing {
 
 // A random card of `goods`, taken out of it.
 inline Good take_random(Goods& goods, Rng& rng) {
-  int lot = static_cast<int>(rng.below(goods.total()));
+  int lot = int(rng.below(goods.total()));
   Good found{};
   bool done = false;
   goods.each([&](Good good, int count) {

@@ -57,7 +57,7 @@ Picture Text::picture(const Public& pub) {
     picture.visits.push(pub.revealed.visits[i]);
     picture.bought.push({picture.points.given, pub.bought_counts[i], pub.revealed.bought[i]});
     if (picture.points.given) {
-      picture.points.value.push(static_cast<std::uint16_t>(Rationing::points(pub, seat_at(s))));
+      picture.points.value.push(std::uint16_t(Rationing::points(pub, seat_at(s))));
     }
   }
   for (int k = 0; k < pub.owed; ++k) picture.owed.push(pub.owed_to(k));
@@ -90,7 +90,7 @@ State<Rationing> Text::restore(const Picture& picture, const Options& options) {
   pub.active = picture.active.seat;
   pub.tries = picture.tries;
   pub.traded = picture.traded;
-  pub.owed = static_cast<std::uint8_t>(picture.owed.size());
+  pub.owed = std::uint8_t(picture.owed.size());
   pub.queue.pawns = picture.queue;
   pub.row = picture.row;
   pub.discards = picture.discards;

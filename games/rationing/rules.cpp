@@ -15,7 +15,7 @@ static_assert(sizeof(Position) <= 512);
 Position Rationing::start(const Options& options) {
   Position table{};
   table.pub.options = options;
-  table.pub.stack_size = static_cast<std::uint8_t>(options.facts.goods.total());
+  table.pub.stack_size = std::uint8_t(options.facts.goods.total());
   table.pub.shop_size = kShoppingCards;
   table.hid = {.stack = options.facts.goods, .shop = ShopSet::all()};
   return table;
@@ -68,7 +68,7 @@ void Rationing::deal(Position& table, const Deal& deal, Telling& story) {
                 .ear = seat,
                 .whisper = {.cards = {hand}, .visit = deal.visits[slot(seat)]}});
   }
-  pub.stack_size = static_cast<std::uint8_t>(pub.stack_size - kHandDealt * players);
+  pub.stack_size = std::uint8_t(pub.stack_size - kHandDealt * players);
   for (const ShopCard card : deal.row) {  // R4
     table.hid.shop.remove(card);
     --pub.shop_size;
@@ -256,7 +256,7 @@ void Rationing::chance(const Position& table, Odds<Rationing>& odds) {
   switch (table.pub.phase) {
     case Phase::draw:
       table.hid.stack.each([&](Good good, int count) {
-        odds.push({{.verb = Verb::draw, .good = good}, static_cast<std::uint32_t>(count)});
+        odds.push({{.verb = Verb::draw, .good = good}, std::uint32_t(count)});
       });
       return;
     case Phase::refill:
@@ -283,7 +283,7 @@ void Rationing::whole_chance(const Public& pub, Odds<Rationing>& odds) {
   odds.clear();
   if (pub.phase != Phase::draw) return;
   pub.options.facts.goods.each([&](Good good, int count) {
-    odds.push({{.verb = Verb::draw, .good = good}, static_cast<std::uint32_t>(count)});
+    odds.push({{.verb = Verb::draw, .good = good}, std::uint32_t(count)});
   });
 }
 
@@ -315,9 +315,8 @@ void Rationing::apply(Position& table, Actor who, const Action& action, Telling&
 }
 
 Pace Rationing::pace(const Public& pub) {
-  static_assert(static_cast<int>(Top::clock) == static_cast<int>(PaceBy::clock) &&
-                static_cast<int>(Top::steps) == static_cast<int>(PaceBy::steps) &&
-                static_cast<int>(Top::real) == static_cast<int>(PaceBy::people));
+  static_assert(int(Top::clock) == int(PaceBy::clock) && int(Top::steps) == int(PaceBy::steps) &&
+                int(Top::real) == int(PaceBy::people));
   const bool runs = pub.phase == Phase::spinning;
   return {.by = static_cast<PaceBy>(pub.options.top),
           .seconds = pub.options.top_seconds,

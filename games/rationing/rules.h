@@ -58,9 +58,7 @@ struct Rationing {
   static void deal(State<Rationing>& state, const Deal& deal, Story<Rationing>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action) {
-    return rationing::kGivers[static_cast<std::size_t>(action.verb)];
-  }
+  static Giver giver(const Action& action) { return rationing::kGivers[std::size_t(action.verb)]; }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
   static Refusal check_nature(const State<Rationing>& state, const Action& action);
   // All but `offer` and `say`, which are too many: may_offer() and may_say() tell if they are

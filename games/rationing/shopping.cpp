@@ -13,7 +13,7 @@ void reshuffle_if_empty(Position& table, Telling& story) {
   Public& pub = table.pub;
   if (pub.stack_size > 0 || pub.discards.empty()) return;
   table.hid.stack = pub.discards;
-  pub.stack_size = static_cast<std::uint8_t>(pub.discards.total());
+  pub.stack_size = std::uint8_t(pub.discards.total());
   pub.discards = {};
   tell(story, Tell::reshuffled).count = pub.stack_size;
 }
@@ -47,7 +47,7 @@ void begin_final_round(Position& table, Telling& story) {
   pub.traded = false;
   pub.offers.clear();
   pub.queue.remove(kSpeculator);
-  pub.owed = static_cast<std::uint8_t>(kFinalCards * pub.options.players);
+  pub.owed = std::uint8_t(kFinalCards * pub.options.players);
   pub.resume = Resume::allocation;
   tell_of_seat(story, Tell::final_round, pub.active);
   draw_or_go_on(table, story);
@@ -88,7 +88,7 @@ void end_game(Position& table, Telling& story) {
     Shown& shown = tell(story, Tell::revealed);
     shown.seat = seat;
     shown.visit = own.visit;
-    shown.points = static_cast<std::uint16_t>(Rationing::points(pub, seat));
+    shown.points = std::uint16_t(Rationing::points(pub, seat));
     shown.cards = own.bought;
   }
   tell(story, Tell::over).winners = Rationing::winners(pub);
@@ -113,7 +113,7 @@ void discard(Position& table, Seat seat, Goods goods) {
   Goods& hand = table.own[slot(seat)].hand;
   std::uint8_t& size = table.pub.hand_sizes[slot(seat)];
   hand = hand - goods;
-  size = static_cast<std::uint8_t>(size - goods.total());
+  size = std::uint8_t(size - goods.total());
   table.pub.discards = table.pub.discards + goods;
 }
 
@@ -204,8 +204,8 @@ void refill(Position& table, ShopCard card, Telling& story) {
 
 void speculator_buys(Position& table, int face, Telling& story) {
   Public& pub = table.pub;
-  const std::size_t place = static_cast<std::size_t>(face - 1);
-  tell(story, Tell::die).count = static_cast<std::uint8_t>(face);
+  const std::size_t place = std::size_t(face - 1);
+  tell(story, Tell::die).count = std::uint8_t(face);
   tell(story, Tell::taken).card = pub.row[place];
   pub.row.remove_at(place);
   pub.queue.send_head_to_end();

@@ -55,7 +55,7 @@ void take(Reading& reading, const Json& json, const Deck& deck, Goods& goods) {
     if (!count || *count < 0 || *count > kMaxOfOneGood) {
       return reading.fail("'" + name + "': a number from 0 to 9 is expected");
     }
-    goods = goods + Goods::of(good, static_cast<int>(*count));
+    goods = goods + Goods::of(good, int(*count));
   }
 }
 void take(Reading& reading, const Json& json, const Deck& deck, CardList& cards) {
@@ -137,7 +137,7 @@ std::string read_goods(const Json& json, Deck& deck) {
     if (!count || *count < 1 || *count > kMaxOfOneGood)
       return "goods." + name + ": 1 to 9 are expected";
     deck.goods.add(static_cast<Good>(i), name);
-    deck.facts.goods = deck.facts.goods + Goods::of(static_cast<Good>(i), static_cast<int>(*count));
+    deck.facts.goods = deck.facts.goods + Goods::of(static_cast<Good>(i), int(*count));
   }
   if (deck.facts.goods.total() != kRationCards) return "goods: 35 ration cards are expected (R1)";
   return "";
@@ -150,7 +150,7 @@ std::string read_cost(const Json* json, const Deck& deck, std::array<Good, kCost
     Good good{};
     if (!deck.find(name, good)) return "no good is called '" + name + "'";
     const auto count = value.integer();
-    if (!count || *count < 1 || total + static_cast<std::uint64_t>(*count) > kCostOfCard) {
+    if (!count || *count < 1 || total + std::uint64_t(*count) > kCostOfCard) {
       return "three ration cards are expected (R3)";
     }
     for (std::int64_t i = 0; i < *count; ++i) cost[total++] = good;
@@ -177,7 +177,7 @@ std::string read_shopping(const Json& json, Deck& deck) {
     const Json* icons = cards[i]->find("icons");
     const auto count = icons != nullptr ? icons->integer() : std::nullopt;
     if (!count || *count < 1 || *count > kMaxIcons) return where + ".icons: 1 to 9 are expected";
-    deck.facts.shopping[i] = CardFacts::of(cost, category, static_cast<int>(*count));
+    deck.facts.shopping[i] = CardFacts::of(cost, category, int(*count));
   }
   return "";
 }
@@ -196,8 +196,8 @@ std::string read_visits(const Json& json, Deck& deck) {
         a == b) {
       return where + ": two categories are expected (R3)";
     }
-    const unsigned bits = 1u << static_cast<unsigned>(a) | 1u << static_cast<unsigned>(b);
-    deck.facts.doubles[i] = static_cast<std::uint8_t>(bits);
+    const unsigned bits = 1u << unsigned(a) | 1u << unsigned(b);
+    deck.facts.doubles[i] = std::uint8_t(bits);
     for (std::size_t k = 0; k < i; ++k) {
       if (deck.facts.doubles[k] == deck.facts.doubles[i]) return where + ": each pair once (R3)";
     }
@@ -246,7 +246,7 @@ Deal Text::shuffle(const Public& pub, Lots& lots) {
     deal.visits[slot(seat_at(s))] = draw(visits);
   }
   while (!deal.row.full()) deal.row.push(draw(shop));
-  deal.first = seat_at(static_cast<int>(lots.below(options.players)));
+  deal.first = seat_at(int(lots.below(options.players)));
   deal.hand_count = options.players;
   deal.visit_count = options.players;
   deal.row_count = kRow;

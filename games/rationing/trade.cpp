@@ -18,8 +18,8 @@ void hand_over(Position& table, Seat giver, Seat taker, Goods goods) {
   const int count = goods.total();
   std::uint8_t& fewer = table.pub.hand_sizes[slot(giver)];
   std::uint8_t& more = table.pub.hand_sizes[slot(taker)];
-  fewer = static_cast<std::uint8_t>(fewer - count);
-  more = static_cast<std::uint8_t>(more + count);
+  fewer = std::uint8_t(fewer - count);
+  more = std::uint8_t(more + count);
 }
 
 void change_places(Public& pub, Pawn pawn, Pawn with, Telling& story) {

@@ -39,8 +39,8 @@ inline constexpr Visit kNoVisit{0xFF};
 constexpr Kind kind_of(ShopCard) { return {"card", "CardId"}; }
 constexpr Kind kind_of(Visit) { return {"visit", "CardId"}; }
 
-constexpr int index(ShopCard card) { return static_cast<int>(card); }
-constexpr int index(Visit visit) { return static_cast<int>(visit); }
+constexpr int index(ShopCard card) { return int(card); }
+constexpr int index(Visit visit) { return int(visit); }
 constexpr ShopCard shop_card_at(int i) { return static_cast<ShopCard>(i); }
 constexpr Visit visit_at(int i) { return static_cast<Visit>(i); }
 
@@ -78,9 +78,9 @@ struct CardFacts {
   bool operator==(const CardFacts&) const = default;
   static constexpr auto fields() { return std::tuple{Field{"bits", &CardFacts::bits}}; }
   static constexpr CardFacts of(std::array<Good, kCostOfCard> cost, Category category, int icons) {
-    unsigned bits = static_cast<unsigned>(icons) << 11 | static_cast<unsigned>(category) << 9;
-    for (std::size_t i = 0; i < cost.size(); ++i) bits |= static_cast<unsigned>(cost[i]) << (3 * i);
-    return {static_cast<std::uint16_t>(bits)};
+    unsigned bits = unsigned(icons) << 11 | unsigned(category) << 9;
+    for (std::size_t i = 0; i < cost.size(); ++i) bits |= unsigned(cost[i]) << (3 * i);
+    return {std::uint16_t(bits)};
   }
   constexpr Goods cost() const {
     return Goods::of(good_at(bits & 7)) + Goods::of(good_at((bits >> 3) & 7)) +
@@ -101,11 +101,9 @@ struct Facts {
     return std::tuple{Field{"goods", &Facts::goods}, Field{"shopping", &Facts::shopping},
                       Field{"doubles", &Facts::doubles}};
   }
-  constexpr const CardFacts& of(ShopCard card) const {
-    return shopping[static_cast<std::size_t>(card)];
-  }
+  constexpr const CardFacts& of(ShopCard card) const { return shopping[std::size_t(card)]; }
   constexpr bool doubles_category(Visit visit, Category category) const {
-    return ((doubles[static_cast<std::size_t>(visit)] >> static_cast<int>(category)) & 1) != 0;
+    return ((doubles[std::size_t(visit)] >> int(category)) & 1) != 0;
   }
 };
 

@@ -19,7 +19,7 @@ void add(Goods& goods, Good good, int count, Findings& findings) {
 
 void parse_choice(const Deck& deck, const ListPart& part, Choice& choice, Findings& findings) {
   if (!choice.none() || part.count > kMaxChoice) return findings.shape();
-  choice.count = static_cast<std::uint8_t>(part.count);
+  choice.count = std::uint8_t(part.count);
   if (part.name == "any") return;
   std::string_view names = part.name;
   bool last = false;
@@ -33,7 +33,7 @@ void parse_choice(const Deck& deck, const ListPart& part, Choice& choice, Findin
     }
     const unsigned bit = 1u << index(good);
     if ((choice.kinds & bit) != 0) return findings.shape();
-    choice.kinds = static_cast<std::uint8_t>(choice.kinds | bit);
+    choice.kinds = std::uint8_t(choice.kinds | bit);
   }
 }
 
@@ -116,7 +116,7 @@ bool Text::parse_deal(const Deck& deck, const Options& options, const Words& wor
     return false;
   read_word(findings, words[7], deck, options, deal.first);
   const auto count_up = [](std::uint8_t& count, int by) {
-    count = static_cast<std::uint8_t>(std::min(255, count + by));
+    count = std::uint8_t(std::min(255, count + by));
   };
   std::string_view hands = words[1];
   bool last = false;
@@ -130,7 +130,7 @@ bool Text::parse_deal(const Deck& deck, const Options& options, const Words& wor
     Visit visit{};
     if (!deck.find(part.name, visit)) return findings.unknown(part.name);
     for (int i = deal.visit_count; i < std::min(deal.visit_count + part.count, kMaxPlayers); ++i) {
-      deal.visits[static_cast<std::size_t>(i)] = visit;
+      deal.visits[std::size_t(i)] = visit;
     }
     count_up(deal.visit_count, part.count);
   });
@@ -165,13 +165,11 @@ void put_word(std::string& out, const Deck& deck, Goods goods) {
     if (!first) out += ',';
     first = false;
     out += deck.name(good);
-    if (count > 1) (out += '*') += static_cast<char>('0' + count);
+    if (count > 1) (out += '*') += char('0' + count);
   });
 }
 
-void put_word(std::string& out, const Deck&, Face face) {
-  out += static_cast<char>('0' + static_cast<int>(face));
-}
+void put_word(std::string& out, const Deck&, Face face) { out += char('0' + int(face)); }
 void put_word(std::string& out, const Deck& deck, const Want& want) {
   put_word(out, deck, want.fixed);
   if (want.choice.none()) return;
@@ -187,7 +185,7 @@ void put_word(std::string& out, const Deck& deck, const Want& want) {
       out += deck.name(good_at(i));
     }
   }
-  if (want.choice.count > 1) (out += '*') += static_cast<char>('0' + want.choice.count);
+  if (want.choice.count > 1) (out += '*') += char('0' + want.choice.count);
 }
 
 void Text::print_own(const Deck& deck, const Action& action, std::string& out) {

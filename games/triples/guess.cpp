@@ -45,7 +45,7 @@ struct Node {
   }
 };
 
-constexpr std::size_t slot(Card card) { return static_cast<std::size_t>(card); }
+constexpr std::size_t slot(Card card) { return std::size_t(card); }
 
 // A complete set would have been laid open (T13), and some pairs are known not to be together.
 bool fits(CardSet hand, CardSet not_both, Card card) {
@@ -80,8 +80,8 @@ class Search {
     std::array<SeatSet, kCards> promised{};
     for (std::size_t word = 0; word < node.open_promises.size(); ++word) {
       for (std::uint64_t rest = node.open_promises[word]; rest != 0; rest &= rest - 1) {
-        const int i = static_cast<int>(word) * 64 + std::countr_zero(rest);
-        const Promise& promise = puzzle_.promises[static_cast<std::size_t>(i)];
+        const int i = int(word) * 64 + std::countr_zero(rest);
+        const Promise& promise = puzzle_.promises[std::size_t(i)];
         const CardSet left = promise.cards & node.unplaced;
         left.each([&](Card card) { promised[slot(card)].add(promise.seat); });
         if (left.count() < best.ways) best = {.ways = left.count(), .promise = i};
@@ -92,7 +92,7 @@ class Search {
     for (std::uint64_t rest = node.unplaced.bits; rest != 0; rest &= rest - 1) {
       const Card card = card_at(std::countr_zero(rest));
       const unsigned open = free.bits | promised[slot(card)].bits;
-      const SeatSet seats{static_cast<std::uint16_t>(puzzle_.can_hold[slot(card)].bits & open)};
+      const SeatSet seats{std::uint16_t(puzzle_.can_hold[slot(card)].bits & open)};
       if (seats.count() < best.ways) {
         best = {.ways = seats.count(), .promise = -1, .card = card, .seats = seats};
         if (best.ways <= 1) return best;
@@ -109,7 +109,7 @@ class Search {
     if (--budget_ < 0) return false;
     const Choice choice = most_constrained(node);
     if (choice.promise >= 0) {
-      const Promise& promise = puzzle_.promises[static_cast<std::size_t>(choice.promise)];
+      const Promise& promise = puzzle_.promises[std::size_t(choice.promise)];
       CardSet left = promise.cards & node.unplaced;
       while (!left.empty()) {
         const Card card = take_random(left);
@@ -137,8 +137,7 @@ class Search {
     --next.room[slot(seat)];
     for (std::size_t word = 0; word < next.open_promises.size(); ++word) {
       for (std::uint64_t rest = next.open_promises[word]; rest != 0; rest &= rest - 1) {
-        const Promise& promise =
-            puzzle_.promises[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
+        const Promise& promise = puzzle_.promises[word * 64 + std::size_t(std::countr_zero(rest))];
         if (promise.seat == seat && promise.cards.has(card)) {
           next.open_promises[word] &= ~(rest & (~rest + 1));
           --next.reserved[slot(seat)];
@@ -207,7 +206,7 @@ State<Triples> Triples::guess(const View<Triples>& view, const Memory& memory, R
     if (seat == view.seat) continue;
     root.unplaced = root.unplaced.without(root.hands[slot(seat)]);
     root.room[slot(seat)] =
-        static_cast<std::uint8_t>(view.pub.hand_sizes[slot(seat)] - root.hands[slot(seat)].count());
+        std::uint8_t(view.pub.hand_sizes[slot(seat)] - root.hands[slot(seat)].count());
   }
   for (int s = 0; s < players; ++s) {
     const Seat seat = seat_at(s);

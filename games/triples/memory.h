@@ -59,12 +59,10 @@ struct Memory {
   }
 
   // The latest ask has age 0.
-  int asks_recalled() const {
-    return asks_heard > kAsksKept ? static_cast<int>(kAsksKept) : asks_heard;
-  }
+  int asks_recalled() const { return asks_heard > kAsksKept ? int(kAsksKept) : asks_heard; }
   const Heard& ask_of_age(int age) const { return asks[place_of_age(age)]; }
   std::size_t place_of_age(int age) const {
-    return (asks_heard + kAsksKept - 1u - static_cast<std::size_t>(age)) % kAsksKept;
+    return (asks_heard + kAsksKept - 1u - std::size_t(age)) % kAsksKept;
   }
 
   // Takes in one beat of a step. `before` is the table before that step.

@@ -24,8 +24,7 @@ void pass_turn(Public& pub, TriplesStory& story) {
 void lay_open(TriplesState& state, Seat seat, SetId set, TriplesStory& story) {
   const CardSet cards = CardSet::of(set);
   state.own[slot(seat)].hand = state.own[slot(seat)].hand.without(cards);
-  state.pub.hand_sizes[slot(seat)] =
-      static_cast<std::uint8_t>(state.pub.hand_sizes[slot(seat)] - kCardsOfSet);
+  state.pub.hand_sizes[slot(seat)] = std::uint8_t(state.pub.hand_sizes[slot(seat)] - kCardsOfSet);
   state.pub.in_play = state.pub.in_play.without(cards);
   state.pub.sets[slot(seat)].add(set);
   story.push({.shown = {.tell = Tell::completed, .seat = seat, .set = set}});
@@ -129,7 +128,7 @@ void Triples::deal(TriplesState& state, const Deal& deal, TriplesStory& story) {
     const Seat seat = seat_at(s);
     const CardSet hand = deal.hands[slot(seat)];
     state.own[slot(seat)].hand = hand;
-    pub.hand_sizes[slot(seat)] = static_cast<std::uint8_t>(hand.count());
+    pub.hand_sizes[slot(seat)] = std::uint8_t(hand.count());
     story.push({.shown = {.tell = Tell::dealt, .seat = seat, .count = pub.hand_sizes[slot(seat)]},
                 .whispers = true,
                 .ear = seat,
@@ -215,7 +214,7 @@ void Triples::list(const Public& pub, const Private& own, Seat seat, Actions<Tri
     }
     next += others;
   });
-  out.grow(static_cast<std::size_t>(next - out.spare()));
+  out.grow(std::size_t(next - out.spare()));
   if (pub.options.variant != Variant::advanced) return;
   if (pub.reads[slot(seat)] >= reads_allowed(pub.options)) return;
   for (int set = 0; set < pub.options.sets; ++set) {

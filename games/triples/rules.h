@@ -54,9 +54,7 @@ struct Triples {
   static void deal(State<Triples>& state, const Deal& deal, Story<Triples>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action) {
-    return triples::kGivers[static_cast<std::size_t>(action.verb)];
-  }
+  static Giver giver(const Action& action) { return triples::kGivers[std::size_t(action.verb)]; }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
   static Refusal check_nature(const State<Triples>& state, const Action& action);
   static void list(const Public& pub, const Private& own, Seat seat, Actions<Triples>& out);

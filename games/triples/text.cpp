@@ -33,11 +33,11 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
 
 std::string Text::fit(const Deck& deck, Options& options) {
   const std::size_t has = deck.sets.sorted().size();
-  if (sets_for(options.players).from > static_cast<int>(has)) {
+  if (sets_for(options.players).from > int(has)) {
     return "players: a deck of " + std::to_string(has) + " sets is for at most " +
            std::to_string(has * kCardsOfSet) + " players (T3)";
   }
-  if (options.sets > kSets) options.sets = static_cast<std::uint8_t>(has);  // null
+  if (options.sets > kSets) options.sets = std::uint8_t(has);  // null
   return options.sets <= has ? "" : "options.sets: this deck has " + std::to_string(has) + " (T1)";
 }
 
@@ -56,9 +56,9 @@ bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal
   const std::size_t hands =
       read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
         if (hand < kMaxPlayers) deal.hands[hand].add(card);
-        deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
+        deal.cards = std::uint8_t(std::min(255, deal.cards + count));
       });
-  deal.players = static_cast<std::uint8_t>(
+  deal.players = std::uint8_t(
       std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
   return true;
 }
@@ -125,9 +125,9 @@ State<Triples> Text::restore(const Picture& picture, const Options& options) {
 }
 
 Deal Text::shuffle(const Public& pub, Lots& lots) {
-  const auto count = static_cast<std::uint8_t>(pub.options.cards());
+  const auto count = std::uint8_t(pub.options.cards());
   std::array<Card, kCards> cards{};
-  for (int i = 0; i < count; ++i) cards[static_cast<std::size_t>(i)] = card_at(i);
+  for (int i = 0; i < count; ++i) cards[std::size_t(i)] = card_at(i);
   for (std::uint32_t i = count; i > 1; --i) std::swap(cards[i - 1], cards[lots.below(i)]);
   Deal deal{.hands = {}, .players = pub.options.players, .cards = count};
   std::size_t next = 0;

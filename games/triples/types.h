@@ -31,8 +31,8 @@ enum class SetId : std::uint8_t {};
 constexpr Kind kind_of(Card) { return {"card", "CardId"}; }
 constexpr Kind kind_of(SetId) { return {"set", "SetId"}; }
 
-constexpr int index(Card card) { return static_cast<int>(card); }
-constexpr int index(SetId set) { return static_cast<int>(set); }
+constexpr int index(Card card) { return int(card); }
+constexpr int index(SetId set) { return int(set); }
 constexpr Card card_at(int i) { return static_cast<Card>(i); }
 constexpr SetId set_of(Card card) { return static_cast<SetId>(index(card) / kCardsOfSet); }
 
@@ -75,7 +75,7 @@ struct SetSet {
   bool operator==(const SetSet&) const = default;
   constexpr bool has(SetId set) const { return ((bits >> index(set)) & 1) != 0; }
   constexpr int count() const { return std::popcount(bits); }
-  constexpr void add(SetId set) { bits = static_cast<std::uint16_t>(bits | (1u << index(set))); }
+  constexpr void add(SetId set) { bits = std::uint16_t(bits | (1u << index(set))); }
   static constexpr auto fields() { return std::tuple{Field{"bits", &SetSet::bits}}; }
 };
 

@@ -9,9 +9,7 @@ constexpr CellSet moved(const CellSet& cells) {
   constexpr int kFar = kSteps < 0 ? -kSteps : kSteps;
   constexpr int kWords = kSteps < 0 ? -(kFar / 64) : kFar / 64;
   constexpr int kBits = kFar % 64;
-  const auto word = [&](int i) {
-    return i < 0 || i > 2 ? 0 : cells.words[static_cast<std::size_t>(i)];
-  };
+  const auto word = [&](int i) { return i < 0 || i > 2 ? 0 : cells.words[std::size_t(i)]; };
   CellSet result;
   for (int w = 0; w < 3; ++w) {
     std::uint64_t value = word(w + kWords);
@@ -19,7 +17,7 @@ constexpr CellSet moved(const CellSet& cells) {
       value = kSteps < 0 ? value << kBits | word(w + kWords - 1) >> (64 - kBits)
                          : value >> kBits | word(w + kWords + 1) << (64 - kBits);
     }
-    result.words[static_cast<std::size_t>(w)] = value;
+    result.words[std::size_t(w)] = value;
   }
   return result;
 }

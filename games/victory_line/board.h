@@ -26,7 +26,7 @@ inline constexpr int kEvents = kSide * kSide - 4;
 enum class Cell : std::uint8_t {};
 inline constexpr Cell kNoCell{0xFF};
 
-constexpr int place(Cell cell) { return static_cast<int>(cell); }
+constexpr int place(Cell cell) { return int(cell); }
 constexpr Cell cell_at(int column, int row) { return static_cast<Cell>(row * kRowBits + column); }
 constexpr int column_of(Cell cell) { return place(cell) % kRowBits; }
 constexpr int row_of(Cell cell) { return place(cell) / kRowBits; }
@@ -35,7 +35,7 @@ constexpr int row_of(Cell cell) { return place(cell) / kRowBits; }
 template <class Visit>
 constexpr void each_bit(const std::array<std::uint64_t, 3>& words, Visit&& visit) {
   for (int w = 0; w < 3; ++w) {
-    for (std::uint64_t rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = words[std::size_t(w)]; rest != 0; rest &= rest - 1) {
       visit(w * 64 + std::countr_zero(rest));
     }
   }
@@ -66,13 +66,12 @@ constexpr std::uint64_t sums_of_bytes(std::uint64_t word) {
 // are drawn with it, so it has no branch: nobody could predict one.
 constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
   constexpr std::uint64_t kHighs = kEachByte << 7;
-  const auto lot = static_cast<std::uint64_t>(n);
+  const auto lot = std::uint64_t(n);
   const std::uint64_t passed =
       ((lot * kEachByte | kHighs) - sums) & kHighs;  // bytes that are too low
   const int at = std::popcount(passed) * 8;
   const std::uint64_t rank = lot - (((sums << 8) >> at) & 0xFF);
-  return at +
-         kNthOfByte[static_cast<std::size_t>((word >> at) & 0xFF)][static_cast<std::size_t>(rank)];
+  return at + kNthOfByte[std::size_t((word >> at) & 0xFF)][std::size_t(rank)];
 }
 constexpr int nth_bit(std::uint64_t word, int n) { return nth_bit(word, sums_of_bytes(word), n); }
 
@@ -85,10 +84,8 @@ struct CellSet {
   constexpr int count() const {
     return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
   }
-  constexpr void add(Cell cell) { words[static_cast<std::size_t>(place(cell) / 64)] |= bit(cell); }
-  constexpr void remove(Cell cell) {
-    words[static_cast<std::size_t>(place(cell) / 64)] &= ~bit(cell);
-  }
+  constexpr void add(Cell cell) { words[std::size_t(place(cell) / 64)] |= bit(cell); }
+  constexpr void remove(Cell cell) { words[std::size_t(place(cell) / 64)] &= ~bit(cell); }
   constexpr CellSet operator|(const CellSet& o) const {
     return {{words[0] | o.words[0], words[1] | o.words[1], words[2] | o.words[2]}};
   }
@@ -103,9 +100,7 @@ struct CellSet {
   static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
 
   // The word in which the bit of a cell is, at its place in it.
-  constexpr std::uint64_t word(Cell cell) const {
-    return words[static_cast<std::size_t>(place(cell) / 64)];
-  }
+  constexpr std::uint64_t word(Cell cell) const { return words[std::size_t(place(cell) / 64)]; }
 
   // The 16 bits of a row. Loaded as they lie there: the word would have to be shifted.
   constexpr std::uint64_t row(std::size_t i) const {
@@ -137,7 +132,7 @@ struct CellSet {
 
  private:
   static constexpr std::uint64_t mask_of(int all_or_none) {
-    return static_cast<std::uint64_t>(static_cast<std::int64_t>(all_or_none));
+    return std::uint64_t(std::int64_t(all_or_none));
   }
   static constexpr std::uint64_t bit(Cell cell) { return 1ull << (place(cell) % 64); }
 };
@@ -159,7 +154,7 @@ inline constexpr std::array kDirections{Direction::east, Direction::north, Direc
 // row.
 constexpr int step_of(Direction direction) {
   constexpr std::array kSteps{1, kRowBits, 1 - kRowBits, 1 + kRowBits};
-  return kSteps[static_cast<std::size_t>(direction)];
+  return kSteps[std::size_t(direction)];
 }
 constexpr Cell along(Cell cell, Direction direction, int steps) {
   return static_cast<Cell>(place(cell) + steps * step_of(direction));
@@ -193,7 +188,7 @@ inline constexpr std::array kShapes{Shape{Direction::east}, Shape{Direction::nor
                                     Shape{Direction::north_east}, Shape{Direction::south_east}};
 
 constexpr CellSet Window::cells() const {
-  const Shape& shape = kShapes[static_cast<std::size_t>(direction)];
+  const Shape& shape = kShapes[std::size_t(direction)];
   const int from = std::min(place(first), place(last()));
   const int far = from % 64;
   const std::uint64_t moved[] = {shape.low << far, shape.high << far | shape.low >> 1 >> (63 - far),

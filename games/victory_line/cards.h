@@ -25,7 +25,7 @@ inline constexpr Card kMinus{28};  // "-1"     V11
 inline constexpr Card kSwap{44};   // "-1/+1"  V12
 inline constexpr std::array kSpecials{kPlus, kMinus, kSwap};
 
-constexpr int place(Card card) { return static_cast<int>(card); }
+constexpr int place(Card card) { return int(card); }
 constexpr Card card_of(Cell cell) { return static_cast<Card>(cell); }
 constexpr bool is_special(Card card) { return place(card) % kRowBits >= kSide; }
 constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
@@ -43,7 +43,7 @@ struct CardSet {
   }
   constexpr int copies(Card card) const {
     const std::uint64_t mask = is_special(card) ? 15 : 1;
-    return static_cast<int>((words[word(card)] >> (place(card) % 64)) & mask);
+    return int((words[word(card)] >> (place(card) % 64)) & mask);
   }
   static constexpr int most(Card card) { return is_special(card) ? 4 : 1; }  // V2
   constexpr bool has(Card card) const { return copies(card) != 0; }
@@ -67,9 +67,7 @@ struct CardSet {
   }
 
  private:
-  static constexpr std::size_t word(Card card) {
-    return static_cast<std::size_t>(place(card) / 64);
-  }
+  static constexpr std::size_t word(Card card) { return std::size_t(place(card) / 64); }
 };
 
 // What is left to draw from: a set that finds its n-th card without counting. Beside each word of
@@ -100,10 +98,10 @@ class DrawDeck {
       return nth_special(n - many);
     const int past_first = n >= first ? 1 : 0;
     const int past_second = n >= first + second ? 1 : 0;
-    const auto w = static_cast<std::size_t>(past_first + past_second);
+    const auto w = std::size_t(past_first + past_second);
     n -= (first & -past_first) + (second & -past_second);
     // Copies in the margin do no harm: they come after the events of their byte.
-    return static_cast<Card>(static_cast<int>(64 * w) + nth_bit(cards_.words[w], sums_[w], n));
+    return static_cast<Card>(int(64 * w) + nth_bit(cards_.words[w], sums_[w], n));
   }
 
   // As for a set.
@@ -117,14 +115,12 @@ class DrawDeck {
   }
 
  private:
-  static constexpr std::size_t word(Card card) {
-    return static_cast<std::size_t>(place(card) / 64);
-  }
+  static constexpr std::size_t word(Card card) { return std::size_t(place(card) / 64); }
   // One in the sum of its byte and of those above, if it is an event.
   static constexpr std::uint64_t in_sums(Card card) {
     return (is_special(card) ? 0 : kEachByte) << (place(card) % 64 / 8 * 8);
   }
-  constexpr int events_in(std::size_t w) const { return static_cast<int>(sums_[w] >> 56); }
+  constexpr int events_in(std::size_t w) const { return int(sums_[w] >> 56); }
   constexpr Card nth_special(int n) const {
     if (n < cards_.copies(kPlus)) return kPlus;
     return n < cards_.copies(kPlus) + cards_.copies(kMinus) ? kMinus : kSwap;
@@ -188,7 +184,7 @@ class Hand {
   static constexpr std::uint64_t kNone = kEach * 0xF0;
   static_assert(std::popcount(kEach) == kHand);
 
-  static constexpr std::uint64_t number(Card card) { return static_cast<std::uint64_t>(card); }
+  static constexpr std::uint64_t number(Card card) { return std::uint64_t(card); }
   // The spare bits of the lanes with this card.
   constexpr std::uint64_t equal_to(Card card) const {
     return (kSpare - (lanes_ ^ (kEach * number(card)))) & kSpare;

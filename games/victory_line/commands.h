@@ -42,9 +42,8 @@ struct Action {
   // As one word: whoever reads at once what was written byte by byte has to wait for it.
   static constexpr Action in_one(Verb verb, Card card, Cell target) {
     static_assert(std::endian::native == std::endian::little);
-    return std::bit_cast<Action>(
-        static_cast<std::uint32_t>(verb) | static_cast<std::uint32_t>(card) << 8 |
-        static_cast<std::uint32_t>(target) << 16 | static_cast<std::uint32_t>(kNoCell) << 24);
+    return std::bit_cast<Action>(std::uint32_t(verb) | std::uint32_t(card) << 8 |
+                                 std::uint32_t(target) << 16 | std::uint32_t(kNoCell) << 24);
   }
 };
 static_assert(sizeof(Action) == 4);

@@ -51,7 +51,7 @@ std::string_view flaw_of_limits(const Public& pub) {  // V22
   for (std::size_t s = 0; s < pub.options.players; ++s) {
     if (pub.limits[s] > kHand) return "limits: nobody may hold more than six cards (V6, V22)";
     // V21: the limit falls at once, then the card is given up.
-    const int over = pub.giving_up.has(seat_at(static_cast<int>(s))) ? 1 : 0;
+    const int over = pub.giving_up.has(seat_at(int(s))) ? 1 : 0;
     if (pub.hand_sizes[s] > pub.limits[s] + over) return "hands: more cards than the limit (V22)";
   }
   return "";
@@ -124,7 +124,7 @@ std::string_view flaw_of_choices(const Public& pub) {
   const auto material = line_material(pub, team);
   for (const Windows& windows : choices) {
     const Direction direction = windows.first.direction;
-    const CellSet starts = window_starts(material[static_cast<std::size_t>(direction)], direction);
+    const CellSet starts = window_starts(material[std::size_t(direction)], direction);
     if (windows.count < 2) return "lines: a single window is turned at once (V17)";
     if (windows.count != starts.count()) return "lines: six in line are turned at once (V14)";
     for (int i = 0; i < windows.count; ++i) common = common & windows.at(i).cells();

@@ -46,7 +46,7 @@ struct VictoryLine {
 
   static Waiting waiting(const Public& pub);
   static Giver giver(const Action& action) {
-    return victory_line::kGivers[static_cast<std::size_t>(action.spoken())];
+    return victory_line::kGivers[std::size_t(action.spoken())];
   }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
   static Refusal check_host(const Public& pub, const Action& action);
@@ -59,7 +59,7 @@ struct VictoryLine {
   // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot`
   // is below the number of cards in the deck.
   static Action outcome(const State<VictoryLine>& state, std::uint32_t lot) {
-    return Action::drawn(state.hid.deck.nth(static_cast<int>(lot)));
+    return Action::drawn(state.hid.deck.nth(int(lot)));
   }
 
   // V2, V9: all that could ever be drawn, in the order of chance().

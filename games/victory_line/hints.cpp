@@ -46,8 +46,7 @@ Hints hints(const Public& pub, const Private& own, Seat seat) {
       if (pub.options.team_of(seat_at(s)) == team_at(t)) seats.add(seat_at(s));
     }
     hints.teams.push(seats);
-    hints.supply.push(
-        static_cast<std::uint8_t>(kChipsOfTeam - pub.chips[slot(team_at(t))].count()));
+    hints.supply.push(std::uint8_t(kChipsOfTeam - pub.chips[slot(team_at(t))].count()));
   }
   if (seat == kNobody) return hints;
   const Team team = pub.options.team_of(seat);

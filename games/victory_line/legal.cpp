@@ -78,7 +78,7 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
   const int size = pub.hand_sizes[slot(seat)];
   if (!own.hand.has_special()) {
     for (int i = 0; i < kHand; ++i) next[i] = Action::open(own.hand.nth(i));
-    return out.grow(static_cast<std::size_t>(size));
+    return out.grow(std::size_t(size));
   }
   for (int i = 0; i < size;
        ++i) {  // what is special is written over: nobody could predict a branch
@@ -86,7 +86,7 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
     *next = Action::open(card);
     next += is_special(card) ? 0 : 1;
   }
-  out.grow(static_cast<std::size_t>(next - out.spare()));
+  out.grow(std::size_t(next - out.spare()));
 }
 
 [[gnu::noinline]] void list_events_and_exchanges(const Public& pub, const Private& own,
@@ -106,7 +106,7 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
     if (there.empty()) *next++ = Action::open(card);
     there.each([&](Cell cell) { *next++ = Action::open(card, cell); });
   }
-  out.grow(static_cast<std::size_t>(next - out.spare()));
+  out.grow(std::size_t(next - out.spare()));
 }
 
 // What a seat can say when it is not about opening a card: V17, V21.
@@ -169,15 +169,14 @@ void VictoryLine::list_host(const Public& pub, Actions<VictoryLine>& out) {
 void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odds) {
   odds.clear();
   if (state.pub.phase != Phase::draw) return;
-  state.hid.deck.cards().each([&](Card card, int copies) {
-    odds.push({Action::drawn(card), static_cast<std::uint32_t>(copies)});
-  });
+  state.hid.deck.cards().each(
+      [&](Card card, int copies) { odds.push({Action::drawn(card), std::uint32_t(copies)}); });
 }
 
 void VictoryLine::whole_chance(const Public& pub, Odds<VictoryLine>& odds) {
   odds.clear();
   whole_deck(pub.options).each([&](Card card, int copies) {
-    odds.push({Action::drawn(card), static_cast<std::uint32_t>(copies)});
+    odds.push({Action::drawn(card), std::uint32_t(copies)});
   });
 }
 

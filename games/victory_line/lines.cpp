@@ -25,7 +25,7 @@ std::array<CellSet, kDirections.size()> line_material(const Public& pub, Team te
   material.fill(pub.chips[slot(team)] | kCorners);
   for (const Line& line : pub.lines) {
     if (line.team != team) continue;
-    CellSet& cells = material[static_cast<std::size_t>(line.window.direction)];
+    CellSet& cells = material[std::size_t(line.window.direction)];
     cells = cells.without(line.window.cells());
   }
   return material;
@@ -35,7 +35,7 @@ Choices open_choices(const Public& pub, Team team) {
   Choices choices;
   const auto material = line_material(pub, team);
   for (const Direction direction : kDirections) {
-    const CellSet starts = window_starts(material[static_cast<std::size_t>(direction)], direction);
+    const CellSet starts = window_starts(material[std::size_t(direction)], direction);
     if (starts.empty()) continue;
     // Along a line that climbs, the smallest column has the largest place.
     Cell first = kNoCell;

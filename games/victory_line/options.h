@@ -18,7 +18,7 @@ inline constexpr int kMaxGoal = 5;  // lines_to_win
 
 enum class Team : std::uint8_t {};
 constexpr Kind kind_of(Team) { return {"team", "number"}; }
-constexpr std::size_t slot(Team team) { return static_cast<std::size_t>(team); }
+constexpr std::size_t slot(Team team) { return std::size_t(team); }
 constexpr Team team_at(int i) { return static_cast<Team>(i); }
 // An equal count lists several (V19).
 using Teams = FixedVec<Team, kMaxTeams>;

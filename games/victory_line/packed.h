@@ -10,9 +10,8 @@ constexpr void shape_into(Hasher& hasher, std::type_identity<Hand>) {
   hasher.absorb("hand of cards");
 }
 inline void pack_into(Packer& packer, const Hand& hand) {
-  packer.put(static_cast<std::uint64_t>(hand.size()), 1);
-  for (int i = 0; i < hand.size(); ++i)
-    packer.put(static_cast<std::uint64_t>(place(hand.nth(i))), 1);
+  packer.put(std::uint64_t(hand.size()), 1);
+  for (int i = 0; i < hand.size(); ++i) packer.put(std::uint64_t(place(hand.nth(i))), 1);
 }
 inline void unpack_from(Unpacker& unpacker, Hand& hand) {
   const std::uint64_t size = unpacker.take(1);
@@ -31,8 +30,8 @@ constexpr void shape_into(Hasher& hasher, std::type_identity<Piles>) {
 inline void pack_into(Packer& packer, const Piles& piles) {
   packer.put(piles.opened.size(), 2);
   for (const OpenedCard& opened : piles.opened) {
-    packer.put(static_cast<std::uint64_t>(place(opened.card)), 1);
-    packer.put(static_cast<std::uint64_t>(opened.seat), 1);
+    packer.put(std::uint64_t(place(opened.card)), 1);
+    packer.put(std::uint64_t(opened.seat), 1);
   }
 }
 inline void unpack_from(Unpacker& unpacker, Piles& piles) {

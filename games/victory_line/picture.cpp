@@ -14,7 +14,7 @@ void put(JsonWriter& json, const Deck& deck, const CellSet& cells) {
   cells.each([&](Cell cell) { put(json, deck, cell); });
   json.end_array();
 }
-void put(JsonWriter& json, const Deck&, Team team) { json.integer(static_cast<int>(team)); }
+void put(JsonWriter& json, const Deck&, Team team) { json.integer(int(team)); }
 void put(JsonWriter& json, const Deck& deck, Window window) {
   json.begin_array();
   for (int i = 0; i < kLineLength; ++i) put(json, deck, window.at(i));
@@ -49,7 +49,7 @@ void put(JsonWriter& json, const Deck&, const Chips& chips) {
 void take(Reading& reading, const Json& json, const Deck&, Team& team) {
   const auto number = json.integer();
   if (!number || *number < 0 || *number >= kMaxTeams) return reading.fail("there is no such team");
-  team = team_at(static_cast<int>(*number));
+  team = team_at(int(*number));
 }
 void take(Reading& reading, const Json& json, const Deck&, Window& window) {
   constexpr std::string_view kWrong = "six cells in line are expected, from one end to the other";
@@ -64,7 +64,7 @@ void take(Reading& reading, const Json& json, const Deck&, Window& window) {
   if (window == kNoWindow) return reading.fail(kWrong);
   if (cells.front() != window.first) std::reverse(cells.begin(), cells.end());
   for (int i = 0; i < kLineLength; ++i) {
-    if (cells[static_cast<std::size_t>(i)] != window.at(i)) return reading.fail(kWrong);
+    if (cells[std::size_t(i)] != window.at(i)) return reading.fail(kWrong);
   }
 }
 void take(Reading& reading, const Json& json, const Deck&, Ends& ends) {
@@ -169,7 +169,7 @@ State<VictoryLine> Text::restore(const Picture& picture, const Options& options)
     if (s >= picture.piles.size()) continue;
     for (const Card card : picture.piles[s]) {
       // More cards than there are do not fit; the second picture will show that some are missing.
-      if (!pub.piles.opened.full()) pub.piles.opened.push({card, seat_at(static_cast<int>(s))});
+      if (!pub.piles.opened.full()) pub.piles.opened.push({card, seat_at(int(s))});
     }
   }
   return state;

@@ -175,7 +175,7 @@ LineState VictoryLine::start(const Options& options) {
   LineState state{};
   state.pub.options = options;
   state.hid.deck = whole_deck(options);
-  state.pub.deck_size = static_cast<std::uint8_t>(state.hid.deck.size());
+  state.pub.deck_size = std::uint8_t(state.hid.deck.size());
   for (std::size_t s = 0; s < options.players; ++s) state.pub.limits[s] = kHand;
   return state;
 }
@@ -219,7 +219,7 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
       }
     });
     pub.hand_sizes[slot(seat)] = kHand;
-    pub.deck_size = static_cast<std::uint8_t>(pub.deck_size - kHand);
+    pub.deck_size = std::uint8_t(pub.deck_size - kHand);
     story.push({.shown = {.tell = Tell::dealt, .seat = seat, .count = kHand},
                 .whispers = true,
                 .ear = seat,

@@ -13,7 +13,7 @@ inline constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
 // the north its row. The margins are empty, so that a shift carries nothing from lane to lane that
 // counts.
 using Lanes = std::uint64_t;
-constexpr int lane_shift(Direction direction) { return kRowBits * static_cast<int>(direction); }
+constexpr int lane_shift(Direction direction) { return kRowBits * int(direction); }
 // The place of a cell in a lane of this direction.
 constexpr int place_in_lane(Cell cell, Direction direction) {
   return direction == Direction::north ? row_of(cell) : column_of(cell);
@@ -22,7 +22,7 @@ constexpr int place_in_lane(Cell cell, Direction direction) {
 constexpr int line_through(Cell cell, Direction direction) {
   constexpr std::array kByColumn{0, 1, 1, 1};
   constexpr std::array kByRow{1, 0, 1, -1};
-  const auto d = static_cast<std::size_t>(direction);
+  const auto d = std::size_t(direction);
   return kByColumn[d] * column_of(cell) + kByRow[d] * row_of(cell);
 }
 
@@ -54,8 +54,8 @@ struct StarMasks {
     const CellSet rows = cells & diagonal;
     return ((rows.words[0] | rows.words[1] | rows.words[2]) * masks.meet) >> 48;
   };
-  return cells.row(static_cast<std::size_t>(row_of(centre))) | north << 16 |
-         across(masks.climbing) << 32 | across(masks.falling) << 48;
+  return cells.row(std::size_t(row_of(centre))) | north << 16 | across(masks.climbing) << 32 |
+         across(masks.falling) << 48;
 }
 
 inline constexpr auto kStarMasks = [] {
@@ -63,10 +63,10 @@ inline constexpr auto kStarMasks = [] {
   std::array<CellSet, 2 * kSide - 1> climbing{};
   std::array<CellSet, 2 * kSide - 1> falling{};
   const auto climbs = [](Cell cell) {
-    return static_cast<std::size_t>(line_through(cell, Direction::north_east));
+    return std::size_t(line_through(cell, Direction::north_east));
   };
   const auto falls = [](Cell cell) {
-    return static_cast<std::size_t>(line_through(cell, Direction::south_east) + kSide - 1);
+    return std::size_t(line_through(cell, Direction::south_east) + kSide - 1);
   };
   kBoard.each([&](Cell cell) {
     climbing[climbs(cell)].add(cell);
@@ -74,7 +74,7 @@ inline constexpr auto kStarMasks = [] {
   });
   std::array<StarMasks, kSide * kRowBits> all{};
   kBoard.each([&](Cell centre) {
-    StarMasks& masks = all[static_cast<std::size_t>(place(centre))];
+    StarMasks& masks = all[std::size_t(place(centre))];
     masks.climbing = climbing[climbs(centre)];
     masks.falling = falling[falls(centre)];
     CellSet cells = kCorners;
@@ -119,13 +119,13 @@ class Star {
       rest ^= starts;
       visit(Windows{{direction, along(centre_, direction,
                                       first % kRowBits - place_in_lane(centre_, direction))},
-                    static_cast<std::uint8_t>(std::popcount(starts))});
+                    std::uint8_t(std::popcount(starts))});
     }
   }
 
  private:
   static constexpr const StarMasks& masks(Cell cell) {
-    return kStarMasks[static_cast<std::size_t>(place(cell))];
+    return kStarMasks[std::size_t(place(cell))];
   }
   constexpr Lanes window_starts() const {
     static_assert(kLineLength == 6);

@@ -11,7 +11,7 @@ std::optional<Cell> parse_cell(std::string_view word) {
 }
 
 std::string cell_name(Cell cell) {
-  return static_cast<char>('a' + column_of(cell)) + std::to_string(row_of(cell) + 1);
+  return char('a' + column_of(cell)) + std::to_string(row_of(cell) + 1);
 }
 
 Window window_of_ends(Cell a, Cell b) {
@@ -41,7 +41,7 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
 namespace {
 
 void add_to_deal(Deal& deal, std::size_t seat, Card card, int count) {
-  deal.sizes[seat] = static_cast<std::uint8_t>(std::min(255, deal.sizes[seat] + count));
+  deal.sizes[seat] = std::uint8_t(std::min(255, deal.sizes[seat] + count));
   for (int i = 0; i < count; ++i) {
     if (deal.hands[seat].copies(card) == CardSet::most(card)) {
       deal.repeats = true;
@@ -110,7 +110,7 @@ bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal
       read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
         if (hand < kMaxPlayers) add_to_deal(deal, hand, card, count);
       });
-  deal.players = static_cast<std::uint8_t>(
+  deal.players = std::uint8_t(
       std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
   return true;
 }

@@ -82,10 +82,9 @@ struct Piles {
 };
 inline void hash_into(Hasher& hasher, const Piles& piles) {
   for (int s = 0; s < kMaxPlayers; ++s) {
-    hasher.absorb(static_cast<std::uint64_t>(s));
+    hasher.absorb(std::uint64_t(s));
     // Cards beyond all seats, so that none is taken for the head of the next pile.
-    piles.each_of(seat_at(s),
-                  [&](Card card) { hasher.absorb(static_cast<std::uint64_t>(place(card)) + 256); });
+    piles.each_of(seat_at(s), [&](Card card) { hasher.absorb(std::uint64_t(place(card)) + 256); });
   }
 }
 

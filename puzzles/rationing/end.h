@@ -56,7 +56,7 @@ void each_way(const End& end, const Purchases& begun, Visit& visit) {
   if (best == 0) return go_on({.seat = seat});
   for (const ShopCard card : end.row) {
     if (bought(begun, card) || !end.can_pay(seat, card) || end.points(seat, card) != best) continue;
-    go_on({.seat = seat, .buys = true, .card = card, .points = static_cast<std::uint8_t>(best)});
+    go_on({.seat = seat, .buys = true, .card = card, .points = std::uint8_t(best)});
   }
 }
 

@@ -58,7 +58,7 @@ struct Writer {
 
   void question() {
     json.begin_object("question");
-    word("aim", kAims[static_cast<std::size_t>(riddle.aim)]);
+    word("aim", kAims[std::size_t(riddle.aim)]);
     if (!riddle.exchanges.empty()) {
       json.begin_array("offers");
       for (const Weighed& one : riddle.exchanges) {
@@ -80,7 +80,7 @@ struct Writer {
     if (riddle.exchanges.empty()) {
       word("card", names.name(riddle.card));
     } else {
-      number("offer", static_cast<int>(riddle.right));
+      number("offer", int(riddle.right));
     }
     json.end_object();
   }
@@ -125,7 +125,7 @@ struct Writer {
     purchases(riddle.without);
     json.end_object();
     begin("with");
-    number("offer", static_cast<int>(riddle.right));
+    number("offer", int(riddle.right));
     purchases(riddle.with);
     json.end_object();
     for (std::size_t i = 0; i < riddle.exchanges.size(); ++i) {
@@ -138,7 +138,7 @@ struct Writer {
       };
       const bool mine = one.mine <= had(riddle.seat);
       begin("poor");
-      number("offer", static_cast<int>(i));
+      number("offer", int(i));
       number("seat", index(mine ? riddle.seat : one.exchange.with));
       number("points", mine ? one.mine : one.theirs);
       json.end_object();
@@ -150,7 +150,7 @@ struct Writer {
 
   void whole() {
     json.begin_object();
-    number("grade", static_cast<int>(riddle.aim) + 1);
+    number("grade", int(riddle.aim) + 1);
     number("players", riddle.table.pub.options.players);
     number("seat", index(riddle.seat));
     json.key("table");
@@ -202,7 +202,7 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     for (int s = 0; s < seen.pub.options.players; ++s)
       seen.own[slot(seat_at(s))] = table.knowledge(seat_at(s)).view.own;
     for (int grade = kGrades; grade > 0; --grade) {
-      std::string& text = found[static_cast<std::size_t>(grade - 1)];
+      std::string& text = found[std::size_t(grade - 1)];
       if (!text.empty()) continue;
       const auto riddle = riddle_at(seen, seat, grade);
       if (!riddle) continue;
@@ -211,8 +211,7 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     }
   }
   if (order.size() > kOwnPuzzles) order.erase(std::min_element(order.begin(), order.end()));
-  for (const int grade : order)
-    all.push_back(std::move(found[static_cast<std::size_t>(grade - 1)]));
+  for (const int grade : order) all.push_back(std::move(found[std::size_t(grade - 1)]));
   return all;
 }
 

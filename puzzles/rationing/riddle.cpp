@@ -90,10 +90,8 @@ std::optional<Riddle> riddle_of_winning(const State<Rationing>& table, Seat seat
   };
   for (const ShopCard card : end.row) {
     if (!end.can_pay(seat, card)) continue;
-    attempt({.seat = seat,
-             .buys = true,
-             .card = card,
-             .points = static_cast<std::uint8_t>(end.points(seat, card))});
+    attempt(
+        {.seat = seat, .buys = true, .card = card, .points = std::uint8_t(end.points(seat, card))});
   }
   attempt({.seat = seat});
   if (doubtful || right != 1 || !winning.purchases[0].buys || winning.purchases[0].points == most)
@@ -254,14 +252,14 @@ std::optional<Riddle> riddle_from(const Facts& facts, std::uint64_t seed, int pl
   Rng rng(seed);
   Lots lots(rng);
   Options options{};
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = std::uint8_t(players);
   options.top = Top::steps;
   options.facts = facts;
   for (int i = 0; i < kGamesOfSeed; ++i) {
     Played game{Rationing::start(options)};
     Story<Rationing> story;
     Rationing::deal(game.table, Text::shuffle(game.table.pub, lots), story);
-    const int first = static_cast<int>(rng.below(players));
+    const int first = int(rng.below(players));
     for (; !game.over(); game.step(rng)) {
       for (int s = 0; game.table.pub.final && s < players; ++s) {
         if (auto riddle = riddle_at(game.table, seat_at((first + s) % players), grade))

@@ -9,11 +9,11 @@ constexpr int kDeepest = 9;
 
 std::uint8_t deeper(const std::vector<Fact>& facts, const std::vector<int>& from) {
   std::uint8_t level = 0;
-  for (const int i : from) level = std::max(level, facts[static_cast<std::size_t>(i)].level);
-  return static_cast<std::uint8_t>(level + 1);
+  for (const int i : from) level = std::max(level, facts[std::size_t(i)].level);
+  return std::uint8_t(level + 1);
 }
 
-constexpr std::size_t place_in(Card card) { return static_cast<std::size_t>(index(card)); }
+constexpr std::size_t place_in(Card card) { return std::size_t(index(card)); }
 
 }  // namespace
 
@@ -23,7 +23,7 @@ Deduction::Deduction(const Scene& scene) {
   for (auto& row : yes_) row.fill(-1);
   places_.fill(-1);
   see(scene);
-  for (std::size_t i = 0; i < scene.lines.size(); ++i) hear(scene, static_cast<int>(i));
+  for (std::size_t i = 0; i < scene.lines.size(); ++i) hear(scene, int(i));
   for (int level = 1; level < kDeepest; ++level) {
     const bool more = std::any_of(facts_.begin(), facts_.end(),
                                   [&](const Fact& fact) { return fact.level > level; });
@@ -31,21 +31,21 @@ Deduction::Deduction(const Scene& scene) {
   }
   scene.in_play.without(scene.hand).each([&](Card card) {
     for (int s = 0; s < scene.players; ++s) {
-      const std::int16_t fact = yes_[static_cast<std::size_t>(s)][place_in(card)];
+      const std::int16_t fact = yes_[std::size_t(s)][place_in(card)];
       if (fact >= 0) places_[place_in(card)] = fact;
     }
   });
 }
 
 int Deduction::placed() const {
-  return static_cast<int>(std::count_if(places_.begin(), places_.end(), [this](std::int16_t fact) {
-    return fact >= 0 && facts_[static_cast<std::size_t>(fact)].because != Because::gives;
+  return int(std::count_if(places_.begin(), places_.end(), [this](std::int16_t fact) {
+    return fact >= 0 && facts_[std::size_t(fact)].because != Because::gives;
   }));
 }
 
 int Deduction::known(Fact::Says says, Seat seat, Card card, int level) const {
   const int fact = (says == Fact::Says::no ? no_ : yes_)[slot(seat)][place_in(card)];
-  return fact >= 0 && facts_[static_cast<std::size_t>(fact)].level <= level ? fact : -1;
+  return fact >= 0 && facts_[std::size_t(fact)].level <= level ? fact : -1;
 }
 
 // A card that changed hands is elsewhere now; what was known of it is of yesterday.
@@ -55,7 +55,7 @@ void Deduction::forget(Seat seat, Card card) {
 }
 
 void Deduction::add(Fact fact) {
-  const auto number = static_cast<std::int16_t>(facts_.size());
+  const auto number = std::int16_t(facts_.size());
   if (fact.says == Fact::Says::no || fact.says == Fact::Says::yes) {
     std::int16_t& where =
         (fact.says == Fact::Says::no ? no_ : yes_)[slot(fact.seat)][place_in(fact.cards.first())];
@@ -88,7 +88,7 @@ void Deduction::see(const Scene& scene) {
 // What one's own hand shows needs no hearing; what is said of the others is taken in as it was
 // said.
 void Deduction::hear(const Scene& scene, int number) {
-  const Line& line = scene.lines[static_cast<std::size_t>(number)];
+  const Line& line = scene.lines[std::size_t(number)];
   const CardSet set = CardSet::of(set_of(line.card));
   const CardSet card = CardSet::of(line.card);
   const auto heard = [&](Fact::Says says, Because because, Seat seat, CardSet cards) {
@@ -114,7 +114,7 @@ void Deduction::hear(const Scene& scene, int number) {
   // An older promise of the giver that this card may have kept is kept, and older pairs with it say
   // nothing more.
   for (const int i : promises_) {
-    Fact& fact = facts_[static_cast<std::size_t>(i)];
+    Fact& fact = facts_[std::size_t(i)];
     const bool of_giver = fact.seat == line.asked;
     const bool pair_of_taker = fact.seat == line.asker && fact.says == Fact::Says::not_both;
     if ((of_giver || pair_of_taker) && fact.cards.has(line.card)) fact.cards = {};
@@ -140,7 +140,7 @@ bool Deduction::think(const Scene& scene, int level) {
 }
 
 Deduction::Left Deduction::left_of_promise(int number, int level) const {
-  const Fact& fact = facts_[static_cast<std::size_t>(number)];
+  const Fact& fact = facts_[std::size_t(number)];
   Left left{fact.cards, {number}};
   fact.cards.each([&](Card card) {
     const int no = known(Fact::Says::no, fact.seat, card, level);
@@ -154,7 +154,7 @@ Deduction::Left Deduction::left_of_promise(int number, int level) const {
 void Deduction::keep_promises(int level) {
   for (std::size_t n = 0; n < promises_.size(); ++n) {
     const int i = promises_[n];
-    const Fact fact = facts_[static_cast<std::size_t>(i)];
+    const Fact fact = facts_[std::size_t(i)];
     if (fact.level > level || fact.cards.empty()) continue;
     if (fact.says == Fact::Says::not_both) {
       fact.cards.each([&](Card card) {
@@ -173,7 +173,7 @@ void Deduction::keep_promises(int level) {
     const Left left = left_of_promise(i, level);
     if (left.cards.count() != 1) continue;
     // Whoever holds the other card oneself needs no second thought.
-    const auto is_seen = [&](int no) { return facts_[static_cast<std::size_t>(no)].level == 0; };
+    const auto is_seen = [&](int no) { return facts_[std::size_t(no)].level == 0; };
     const bool seen = std::all_of(left.from.begin() + 1, left.from.end(), is_seen);
     add({.says = Fact::Says::yes,
          .because = Because::promise,
@@ -217,7 +217,7 @@ void Deduction::count_people(const Scene& scene, int level) {
   };
   std::vector<Holder> holders;
   for (const int i : promises_) {
-    const Fact& fact = facts_[static_cast<std::size_t>(i)];
+    const Fact& fact = facts_[std::size_t(i)];
     if (fact.says != Fact::Says::any || fact.level > level || fact.cards.empty()) continue;
     Holder holder{fact.seat, left_of_promise(i, level)};
     if (holder.left.cards.count() > 1) holders.push_back(std::move(holder));
@@ -231,7 +231,7 @@ void Deduction::count_people(const Scene& scene, int level) {
       seats.add(holder->seat);
       from.insert(from.end(), holder->left.from.begin(), holder->left.from.end());
     }
-    if (seats.count() != static_cast<int>(people.size()) || cards.count() != seats.count()) return;
+    if (seats.count() != int(people.size()) || cards.count() != seats.count()) return;
     for (int s = 0; s < scene.players; ++s) {
       const Seat seat = seat_at(s);
       if (seats.has(seat) || seat == scene.me) continue;
@@ -300,7 +300,7 @@ void Deduction::weigh_hands(const Scene& scene, int level) {
       }
       if (there.empty()) {
         for (const int i : promises_) {
-          const Fact& fact = facts_[static_cast<std::size_t>(i)];
+          const Fact& fact = facts_[std::size_t(i)];
           if (fact.says != Fact::Says::any || fact.seat != seat || fact.level > level ||
               !fact.cards.meets(cards))
             continue;
@@ -319,7 +319,7 @@ void Deduction::weigh_hands(const Scene& scene, int level) {
     }
     if (spoken == size && !filled_.has(seat)) {
       filled_.add(seat);
-      const std::vector<int> all{static_cast<int>(facts_.size())};
+      const std::vector<int> all{int(facts_.size())};
       add({.says = Fact::Says::filled,
            .because = Because::full,
            .level = deeper(facts_, from),
@@ -368,12 +368,12 @@ void Deduction::place(const Scene& scene, int level) {
 
 std::vector<int> proof_of(const std::vector<Fact>& facts, int fact) {
   std::vector<bool> used(facts.size(), false);
-  used[static_cast<std::size_t>(fact)] = true;
+  used[std::size_t(fact)] = true;
   std::vector<int> order;
-  for (std::size_t i = static_cast<std::size_t>(fact) + 1; i-- > 0;) {
+  for (std::size_t i = std::size_t(fact) + 1; i-- > 0;) {
     if (!used[i]) continue;
-    if (facts[i].level > 0) order.push_back(static_cast<int>(i));
-    for (const int from : facts[i].from) used[static_cast<std::size_t>(from)] = true;
+    if (facts[i].level > 0) order.push_back(int(i));
+    for (const int from : facts[i].from) used[std::size_t(from)] = true;
   }
   std::reverse(order.begin(), order.end());
   return order;

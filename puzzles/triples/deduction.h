@@ -77,7 +77,7 @@ class Deduction {
 
   const std::vector<Fact>& facts() const { return facts_; }
   // The fact that says where a card is that one does not hold oneself; -1 where none does.
-  int place_of(Card card) const { return places_[static_cast<std::size_t>(index(card))]; }
+  int place_of(Card card) const { return places_[std::size_t(index(card))]; }
   // How many unseen cards have a place. What was handed over in the open was seen.
   int placed() const;
 

@@ -33,8 +33,8 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     if (known.memory.asks_heard > Memory::kAsksKept) break;
     if (known.memory.asks_heard == asks.size()) continue;
     const Heard& last = known.memory.story().back();
-    asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker,
-                    last.asked, last.card, before.hand_sizes[slot(last.asker)] == 0});
+    asks.push_back({last.answer, std::uint16_t(asks.size() + 1), last.asker, last.asked, last.card,
+                    before.hand_sizes[slot(last.asker)] == 0});
     if (known.view.pub.options.asking != Asking::strict || known.view.pub.phase != Phase::play)
       continue;
     if (moments-- <= 0) break;

@@ -13,7 +13,7 @@ namespace {
 Memory memory_of(const Riddle& riddle) {
   Memory memory{};
   Public before{};
-  before.options.players = static_cast<std::uint8_t>(riddle.scene.players);
+  before.options.players = std::uint8_t(riddle.scene.players);
   for (const Line& line : riddle.scene.lines) {
     before.hand_sizes.fill(line.bare ? 0 : 1);
     before.turn = line.asker;
@@ -34,7 +34,7 @@ Memory memory_of(const Riddle& riddle) {
 View<Triples> view_of(const Riddle& riddle) {
   View<Triples> view{};
   view.seat = riddle.scene.me;
-  view.pub.options.players = static_cast<std::uint8_t>(riddle.scene.players);
+  view.pub.options.players = std::uint8_t(riddle.scene.players);
   view.pub.phase = Phase::play;
   view.pub.in_play = riddle.scene.in_play;
   view.pub.hand_sizes = riddle.scene.sizes;
@@ -51,7 +51,7 @@ bool moves_a_card(const Line& line) {
 bool asks_for(const Deduction& deduction, Card card) {
   const int place = deduction.place_of(card);
   return deduction.placed() == 1 && place >= 0 &&
-         deduction.facts()[static_cast<std::size_t>(place)].because != Because::gives;
+         deduction.facts()[std::size_t(place)].because != Because::gives;
 }
 
 // Leaves out, from the latest on, whatever the answer does not need.
@@ -59,7 +59,7 @@ void strip(Scene& scene, Card card) {
   for (std::size_t i = scene.lines.size(); i-- > 0;) {
     if (moves_a_card(scene.lines[i])) continue;
     Scene less = scene;
-    less.lines.erase(less.lines.begin() + static_cast<std::ptrdiff_t>(i));
+    less.lines.erase(less.lines.begin() + std::ptrdiff_t(i));
     if (asks_for(Deduction(less), card)) scene = std::move(less);
   }
 }
@@ -69,10 +69,10 @@ void keep_used(Scene& scene, const std::vector<Fact>& facts, int fact) {
   std::vector<bool> used(scene.lines.size(), false);
   CardSet sets;
   for (const int i : proof_of(facts, fact)) {
-    const int line = facts[static_cast<std::size_t>(i)].line;
+    const int line = facts[std::size_t(i)].line;
     if (line < 0) continue;
-    used[static_cast<std::size_t>(line)] = true;
-    sets = sets | CardSet::of(set_of(scene.lines[static_cast<std::size_t>(line)].card));
+    used[std::size_t(line)] = true;
+    sets = sets | CardSet::of(set_of(scene.lines[std::size_t(line)].card));
   }
   std::vector<Line> kept;
   for (std::size_t i = 0; i < used.size(); ++i) {
@@ -92,7 +92,7 @@ bool needs_every_ask(const Riddle& riddle) {
   for (std::size_t i = 0; i < riddle.scene.lines.size(); ++i) {
     if (moves_a_card(riddle.scene.lines[i])) continue;
     Riddle less = riddle;
-    less.scene.lines.erase(less.scene.lines.begin() + static_cast<std::ptrdiff_t>(i));
+    less.scene.lines.erase(less.scene.lines.begin() + std::ptrdiff_t(i));
     const Belief belief(view_of(less), memory_of(less));
     if (belief.deals_with(riddle.holder, riddle.card) >= belief.deals()) return false;
   }
@@ -108,8 +108,7 @@ bool counted_unique(const Riddle& riddle) {
   bool unique = true;
   riddle.scene.in_play.without(riddle.scene.hand).each([&](Card card) {
     const int place = deduction.place_of(card);
-    if (place >= 0 && deduction.facts()[static_cast<std::size_t>(place)].because == Because::gives)
-      return;
+    if (place >= 0 && deduction.facts()[std::size_t(place)].because == Because::gives) return;
     int places = 0;
     for (int s = 1; s < riddle.scene.players; ++s)
       places += belief.deals_with(seat_at(s), card) > 0 ? 1 : 0;
@@ -142,18 +141,18 @@ std::optional<Riddle> riddle_at(const View<Triples>& view, std::span<const Line>
   scene.in_play.without(scene.hand).each([&](Card card) {
     const int place = all.place_of(card);
     if (found || place < 0) return;
-    const int depth = all.facts()[static_cast<std::size_t>(place)].level;
+    const int depth = all.facts()[std::size_t(place)].level;
     if (grade != 0 && depth < std::min(grade, kGrades)) return;
     Riddle riddle = whole;
     riddle.card = card;
-    riddle.holder = all.facts()[static_cast<std::size_t>(place)].seat;
+    riddle.holder = all.facts()[std::size_t(place)].seat;
     keep_used(riddle.scene, all.facts(), place);
     if (!asks_for(Deduction(riddle.scene), card)) return;
     strip(riddle.scene, card);
     const Deduction stripped(riddle.scene);
     riddle.fact = stripped.place_of(card);
     riddle.facts = stripped.facts();
-    riddle.depth = riddle.facts[static_cast<std::size_t>(riddle.fact)].level;
+    riddle.depth = riddle.facts[std::size_t(riddle.fact)].level;
     if (grade != 0 && grade_of(riddle.depth) != grade) return;
     if (!riddle.scene.lines.empty() && counted_unique(riddle) && needs_every_ask(riddle))
       found = std::move(riddle);
@@ -165,8 +164,8 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
   Rng rng(seed);
   Lots lots(rng);
   Options options{};
-  options.players = static_cast<std::uint8_t>(players);
-  options.youngest = seat_at(static_cast<int>(rng.below(players)));
+  options.players = std::uint8_t(players);
+  options.youngest = seat_at(int(rng.below(players)));
   State<Triples> state = Triples::start(options);
   Story<Triples> story;
   Memory memory{};
@@ -182,11 +181,11 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
     for (const auto& beat : story) memory.hear(before, beat.shown);
     if (memory.asks_heard == 0 || memory.asks_heard > Memory::kAsksKept) return std::nullopt;
     const Heard& last = memory.story().back();
-    asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker,
-                    last.asked, last.card, before.hand_sizes[slot(seat)] == 0});
+    asks.push_back({last.answer, std::uint16_t(asks.size() + 1), last.asker, last.asked, last.card,
+                    before.hand_sizes[slot(seat)] == 0});
     const std::uint32_t first = rng.below(players);
     for (int s = 0; s < players; ++s) {
-      const Seat eyes = seat_at((static_cast<int>(first) + s) % players);
+      const Seat eyes = seat_at((int(first) + s) % players);
       if (auto riddle = riddle_at(view(state, eyes), asks, grade)) return riddle;
     }
   }

@@ -28,7 +28,7 @@ void write_ask(JsonWriter& json, const Deck& names, const Line& line) {
     json.integer("to", index(line.asked));
   }
   json.string("card", names.name(line.card));
-  json.string("answer", kAnswers[static_cast<std::size_t>(line.answer)]);
+  json.string("answer", kAnswers[std::size_t(line.answer)]);
   if (line.bare) {
     json.boolean("bare", true);
   }
@@ -46,10 +46,10 @@ std::vector<Thought> thoughts_of(const Riddle& riddle) {
   std::vector<std::size_t> thought_of(riddle.facts.size(), 0);
   const auto& facts = riddle.facts;
   for (const int i : proof_of(facts, riddle.fact)) {
-    const Fact& fact = facts[static_cast<std::size_t>(i)];
+    const Fact& fact = facts[std::size_t(i)];
     std::size_t n = 0;
     for (; n < thoughts.size(); ++n) {
-      const Fact& first = facts[static_cast<std::size_t>(thoughts[n].facts[0])];
+      const Fact& first = facts[std::size_t(thoughts[n].facts[0])];
       if (fact.line >= 0
               ? first.line == fact.line
               : first.line < 0 && first.because == fact.because && first.from == fact.from)
@@ -57,10 +57,10 @@ std::vector<Thought> thoughts_of(const Riddle& riddle) {
     }
     if (n == thoughts.size()) thoughts.push_back({});
     thoughts[n].facts.push_back(i);
-    thought_of[static_cast<std::size_t>(i)] = n;
+    thought_of[std::size_t(i)] = n;
     for (const int from : fact.from) {
-      if (facts[static_cast<std::size_t>(from)].level == 0) continue;
-      const std::size_t earlier = thought_of[static_cast<std::size_t>(from)];
+      if (facts[std::size_t(from)].level == 0) continue;
+      const std::size_t earlier = thought_of[std::size_t(from)];
       auto& steps = thoughts[n].from;
       if (std::find(steps.begin(), steps.end(), earlier) == steps.end()) steps.push_back(earlier);
     }
@@ -70,28 +70,27 @@ std::vector<Thought> thoughts_of(const Riddle& riddle) {
 
 void write_fact(JsonWriter& json, const Deck& names, const Fact& fact) {
   json.begin_object();
-  json.string("says", kSays[static_cast<std::size_t>(fact.says)]);
+  json.string("says", kSays[std::size_t(fact.says)]);
   json.integer("seat", index(fact.seat));
   json.key("cards");
   write_cards(json, names, fact.cards);
-  json.string("because", kBecause[static_cast<std::size_t>(fact.because)]);
+  json.string("because", kBecause[std::size_t(fact.because)]);
   json.end_object();
 }
 
 void write_proof(JsonWriter& json, const Deck& names, const Riddle& riddle) {
   json.begin_array();
   for (const Thought& thought : thoughts_of(riddle)) {
-    const Fact& first = riddle.facts[static_cast<std::size_t>(thought.facts[0])];
+    const Fact& first = riddle.facts[std::size_t(thought.facts[0])];
     json.begin_object();
     if (first.line >= 0) {
-      json.integer("ask", riddle.scene.lines[static_cast<std::size_t>(first.line)].number);
+      json.integer("ask", riddle.scene.lines[std::size_t(first.line)].number);
     }
     json.begin_array("facts");
-    for (const int i : thought.facts)
-      write_fact(json, names, riddle.facts[static_cast<std::size_t>(i)]);
+    for (const int i : thought.facts) write_fact(json, names, riddle.facts[std::size_t(i)]);
     json.end_array();
     json.begin_array("from");
-    for (const std::size_t from : thought.from) json.integer(static_cast<std::int64_t>(from));
+    for (const std::size_t from : thought.from) json.integer(std::int64_t(from));
     json.end_array();
     json.end_object();
   }

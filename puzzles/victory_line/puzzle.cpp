@@ -32,13 +32,13 @@ void write_card(JsonWriter& json, const Deck& names, const Riddle& riddle) {
 
 std::string told(const Deck& names, const Riddle& riddle) {
   const std::string out = json_object([&](JsonWriter& json) {
-    json.integer("grade", static_cast<int>(riddle.aim) + 1);
+    json.integer("grade", int(riddle.aim) + 1);
     json.integer("players", riddle.view.pub.options.players);
     json.integer("seat", index(riddle.view.seat));
     json.key("view");
     write_picture(json, names, Text::picture(riddle.view));
     json.begin_object("question");
-    json.string("aim", kAims[static_cast<std::size_t>(riddle.aim)]);
+    json.string("aim", kAims[std::size_t(riddle.aim)]);
     json.end_object();
     json.begin_object("answer");
     write_card(json, names, riddle);

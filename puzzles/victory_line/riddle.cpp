@@ -86,8 +86,7 @@ std::vector<Gap> gaps_of(const Public& pub, Team team) {
   const auto material = line_material(pub, team);
   const CellSet free = free_cells(pub);
   for (const WindowFacts& facts : kAllWindows) {
-    const CellSet lacking =
-        facts.cells.without(material[static_cast<std::size_t>(facts.window.direction)]);
+    const CellSet lacking = facts.cells.without(material[std::size_t(facts.window.direction)]);
     if (lacking.count() == 1 && free.meets(lacking))
       gaps.push_back({team, facts.window, lacking.nth(0)});
   }
@@ -148,9 +147,9 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
   Rng rng(seed);
   Lots lots(rng);
   Options options{};
-  options.players = static_cast<std::uint8_t>(players);
-  options.teams = static_cast<std::uint8_t>(players == 3 ? 3 : 2);
-  options.dealer = seat_at(static_cast<int>(rng.below(players)));
+  options.players = std::uint8_t(players);
+  options.teams = std::uint8_t(players == 3 ? 3 : 2);
+  options.dealer = seat_at(int(rng.below(players)));
   State<VictoryLine> state = VictoryLine::start(options);
   Story<VictoryLine> story;
   Memory memory{};

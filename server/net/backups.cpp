@@ -104,10 +104,9 @@ std::string Backups::why_not() const {
   if (error) return "the folder " + config_.folder + " cannot be made: " + error.message();
   fs::permissions(config_.folder, fs::perms::owner_all, error);
   struct statvfs disk{};
-  const auto size = static_cast<std::int64_t>(fs::file_size(config_.tables, error));
+  const auto size = std::int64_t(fs::file_size(config_.tables, error));
   if (error || ::statvfs(config_.folder.c_str(), &disk) != 0) return "";
-  const std::int64_t room =
-      static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
+  const std::int64_t room = std::int64_t(disk.f_bavail) * std::int64_t(disk.f_frsize);
   if (room >= size + config_.reserve_bytes) return "";
   return "the disk has " + std::to_string(room / 1'000'000) + " MB left; a copy of " +
          std::to_string(size / 1'000'000) + " MB would not leave the reserve";
@@ -150,8 +149,8 @@ void Backups::finish(Made made) {
   if (made.outcome.ok()) {
     ++made_;
     log_line("info", "backup_made",
-             {{"tables", static_cast<std::int64_t>(made.checked.tables)},
-              {"lines", static_cast<std::int64_t>(made.checked.batches)}});
+             {{"tables", std::int64_t(made.checked.tables)},
+              {"lines", std::int64_t(made.checked.batches)}});
   } else {
     ++failed_;
     log_line("error", "backup_failed", {{"what", std::string_view{made.outcome.what}}});
@@ -177,7 +176,7 @@ void Backups::tick() {
 void Backups::drop_old(const std::string& newest) const {
   std::vector<fs::path> all = backups_in(config_.folder);
   std::erase(all, fs::path{newest});
-  const std::size_t others = static_cast<std::size_t>(std::max(1, config_.keep)) - 1;
+  const std::size_t others = std::size_t(std::max(1, config_.keep)) - 1;
   for (std::size_t i = 0; i + others < all.size(); ++i) {
     std::error_code ignored;
     fs::remove(all[i], ignored);

@@ -16,7 +16,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kLevelCount = std::size(kLevels);
-constexpr std::size_t kLowest = static_cast<std::size_t>(Level::easy);  // below it is the lot
+constexpr std::size_t kLowest = std::size_t(Level::easy);  // below it is the lot
 constexpr auto kStopWait = std::chrono::seconds{2};
 
 std::int64_t us_since(Clock::time_point then) {
@@ -24,7 +24,7 @@ std::int64_t us_since(Clock::time_point then) {
 }
 
 std::size_t level_of(const effect::Ask& question) {
-  return static_cast<std::size_t>(level_named(question.level).value_or(Level::steady));
+  return std::size_t(level_named(question.level).value_or(Level::steady));
 }
 
 bool is_closed(const effect::Ask& question) {
@@ -241,7 +241,7 @@ BotPool::Counts BotPool::counts() const {
 }
 
 int usual_bot_threads() {
-  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1, kBotThreadsMax);
+  return std::clamp(int(std::thread::hardware_concurrency()) - 1, 1, kBotThreadsMax);
 }
 
 std::string bot_move(const effect::Ask& question, Level level) {

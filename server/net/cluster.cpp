@@ -106,8 +106,7 @@ void Cluster::adopt_some() {
   adopting_ = !orphans_.empty() && !board_.is_draining();
   if (!adopting_) return orphans_.clear();
   const std::size_t from = orphans_.size() - std::min(orphans_.size(), kAdoptedAtOnce);
-  const std::vector<TableId> some(orphans_.begin() + static_cast<std::ptrdiff_t>(from),
-                                  orphans_.end());
+  const std::vector<TableId> some(orphans_.begin() + std::ptrdiff_t(from), orphans_.end());
   orphans_.resize(from);
   rim_.ask_store<std::vector<Head>>(
       [this, some](Store&, std::vector<Head>& heads) {
@@ -132,7 +131,7 @@ void Cluster::adopt_some() {
 void Cluster::drain(std::function<void(std::size_t)> done) {
   drained_.push_back(std::move(done));
   board_.drain();
-  log_line("info", "draining", {{"tables", static_cast<std::int64_t>(rim_.tables().size())}});
+  log_line("info", "draining", {{"tables", std::int64_t(rim_.tables().size())}});
   hand_over_some();
 }
 

@@ -37,7 +37,7 @@ bool ask_control(const std::string& data, const std::string& line, bool patient,
             : 0;
     while (got > 0 && !heard.ends_with('\n') && heard.size() < 8192) {
       got = ::recv(fd, piece, sizeof piece, 0);
-      if (got > 0) heard.append(piece, static_cast<std::size_t>(got));
+      if (got > 0) heard.append(piece, std::size_t(got));
     }
   }
   ::close(fd);

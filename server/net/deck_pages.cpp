@@ -18,7 +18,7 @@ DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others, std::siz
     json.end_object();
   }
   json.end_array();
-  json.integer("own_bytes", static_cast<std::int64_t>(own_bytes));
+  json.integer("own_bytes", std::int64_t(own_bytes));
   json.end_object();
   add("/decks.json", std::move(list));
   for (const auto& deck : shelf.decks()) {

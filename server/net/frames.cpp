@@ -10,7 +10,7 @@
 namespace stolik {
 namespace {
 
-bool is_control(Opcode opcode) { return (static_cast<unsigned>(opcode) & 8u) != 0; }
+bool is_control(Opcode opcode) { return (unsigned(opcode) & 8u) != 0; }
 
 bool is_known(unsigned opcode) { return opcode <= 2 || (opcode >= 8 && opcode <= 10); }
 
@@ -30,7 +30,7 @@ void unmask(std::span<char> payload, const std::array<char, 4>& mask) {
     four ^= word;
     std::memcpy(payload.data() + i, &four, 4);
   }
-  for (; i < payload.size(); ++i) payload[i] = static_cast<char>(payload[i] ^ mask[i % 4]);
+  for (; i < payload.size(); ++i) payload[i] = char(payload[i] ^ mask[i % 4]);
 }
 
 FrameReader::Event fault(int code) { return {FrameReader::Event::Kind::fault, {}, code}; }
@@ -95,7 +95,7 @@ FrameReader::Event FrameReader::one_frame(std::span<char>& bytes, bool& complete
     need = header_size({seen.data(), seen.size()});
     if (seen.size() < need) return 0;
     const int code = check({seen.data(), seen.size()}, header);
-    if (code == 0) need = header.size + static_cast<std::size_t>(header.payload);
+    if (code == 0) need = header.size + std::size_t(header.payload);
     return code;
   };
   Header header;
@@ -135,7 +135,7 @@ FrameReader::Event FrameReader::take(std::span<char> frame, const Header& header
     case Opcode::close: {
       if (text.empty()) return {Event::Kind::close, {}, close_code::no_code};
       if (text.size() == 1) return fault(close_code::protocol);
-      const int code = static_cast<int>(byte_at(text, 0) << 8 | byte_at(text, 1));
+      const int code = int(byte_at(text, 0) << 8 | byte_at(text, 1));
       if (!may_be_sent(code)) return fault(close_code::protocol);
       if (!is_utf8(text.substr(2))) return fault(close_code::not_utf8);
       return {Event::Kind::close, text.substr(2), code};
@@ -163,24 +163,23 @@ FrameReader::Event FrameReader::data(std::span<char> payload, const Header& head
 
 std::size_t write_frame_header(std::span<char, kFrameHeaderMax> out, Opcode opcode,
                                std::size_t payload) {
-  out[0] = static_cast<char>(0x80u | static_cast<unsigned>(opcode));
+  out[0] = char(0x80u | unsigned(opcode));
   std::size_t extra = 0;
   if (payload < 126) {
-    out[1] = static_cast<char>(payload);
+    out[1] = char(payload);
   } else {
     extra = payload < 65536 ? 2 : 8;
-    out[1] = static_cast<char>(extra == 2 ? 126 : 127);
+    out[1] = char(extra == 2 ? 126 : 127);
   }
-  for (std::size_t i = 0; i < extra; ++i)
-    out[1 + extra - i] = static_cast<char>(payload >> (8 * i));
+  for (std::size_t i = 0; i < extra; ++i) out[1 + extra - i] = char(payload >> (8 * i));
   return 2 + extra;
 }
 
 std::string close_frame(int code, std::string_view reason) {
   std::string payload;
   if (code != close_code::no_code) {
-    payload += static_cast<char>(code >> 8);
-    payload += static_cast<char>(code & 0xFF);
+    payload += char(code >> 8);
+    payload += char(code & 0xFF);
     payload += reason.substr(0, 120);
   }
   std::array<char, kFrameHeaderMax> header{};
@@ -192,7 +191,7 @@ void append_masked_frame(std::string& out, Opcode opcode, std::string_view paylo
                          std::uint32_t mask) {
   std::array<char, kFrameHeaderMax> header{};
   const std::size_t size = write_frame_header(header, opcode, payload.size());
-  header[1] = static_cast<char>(header[1] | static_cast<char>(0x80));
+  header[1] = char(header[1] | char(0x80));
   out.append(header.data(), size);
   std::array<char, 4> key{};
   std::memcpy(key.data(), &mask, 4);
@@ -217,8 +216,8 @@ std::string accept_key(std::string_view key) {
   unsigned size = 0;
   EVP_Digest(text.data(), text.size(), digest.data(), &size, EVP_sha1(), nullptr);
   std::array<unsigned char, 64> encoded{};
-  const int length = EVP_EncodeBlock(encoded.data(), digest.data(), static_cast<int>(size));
-  return {reinterpret_cast<const char*>(encoded.data()), static_cast<std::size_t>(length)};
+  const int length = EVP_EncodeBlock(encoded.data(), digest.data(), int(size));
+  return {reinterpret_cast<const char*>(encoded.data()), std::size_t(length)};
 }
 
 }  // namespace stolik

@@ -20,7 +20,7 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.path = text(in.target());
   out.path.resize(std::min(out.path.size(), out.path.find_first_of("?#")));
   out.keep_alive = in.keep_alive();
-  out.hosts = static_cast<int>(in.count(http::field::host));
+  out.hosts = int(in.count(http::field::host));
   out.host = out.hosts == 1 ? text(in[http::field::host]) : "";
   // A whole address, as a proxy is asked for it: what it names is the host, whatever Host says (RFC
   // 9112, 3.2.2).

@@ -21,7 +21,7 @@ void log_line(std::string_view level, std::string_view event,
   gmtime_r(&seconds, &utc);
   char stamp[40];
   const std::size_t size = std::strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%S", &utc);
-  std::snprintf(stamp + size, sizeof stamp - size, ".%03dZ", static_cast<int>(millis));
+  std::snprintf(stamp + size, sizeof stamp - size, ".%03dZ", int(millis));
 
   std::string line;
   JsonWriter json{line};

@@ -36,7 +36,7 @@ std::uint64_t resident_bytes() {
   std::uint64_t all = 0;
   std::uint64_t resident = 0;
   file >> all >> resident;
-  return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  return resident * std::uint64_t(::sysconf(_SC_PAGESIZE));
 }
 
 std::int64_t cpu_us() {
@@ -57,7 +57,7 @@ std::string backups_text(const Backups::Counts& counts) {
   one(out, "stolik_backups_failed_total", "counter", "Backups that failed since the start.",
       counts.failed);
   if (counts.age_s) {
-    const auto age_s = static_cast<std::uint64_t>(*counts.age_s);
+    const auto age_s = std::uint64_t(*counts.age_s);
     one(out, "stolik_backup_age_seconds", "gauge",
         "Age of the newest backup in the folder for them; since the start while there is none.",
         age_s);
@@ -137,10 +137,8 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   bot_answer.write(out, "stolik_bot_answer_seconds", "From a question put to a bot to its answer.");
   commit.write(out, "stolik_commit_seconds", "From handing a change over to its being durable.");
   round_trip.write(out, "stolik_round_trip_seconds", "Ping to pong.");
-  one(out, "stolik_uptime_seconds", "gauge", "Since the start.",
-      static_cast<std::uint64_t>(up_ms / 1000));
-  one(out, "process_pid", "gauge", "Number of this process.",
-      static_cast<std::uint64_t>(::getpid()));
+  one(out, "stolik_uptime_seconds", "gauge", "Since the start.", std::uint64_t(up_ms / 1000));
+  one(out, "process_pid", "gauge", "Number of this process.", std::uint64_t(::getpid()));
   one(out, "process_resident_memory_bytes", "gauge", "Memory in use.", resident_bytes());
   head(out, "process_cpu_seconds_total", "counter", "Time of the processor.");
   out += "process_cpu_seconds_total " + millionths(cpu_us()) + '\n';

@@ -12,13 +12,12 @@ namespace {
 constexpr std::size_t kHeadBytes = 13;  // length, kind, line
 
 void put_number(std::string& out, std::uint64_t number, int bytes) {
-  for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
-    out += static_cast<char>(number >> shift & 0xFF);
+  for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) out += char(number >> shift & 0xFF);
 }
 
 std::uint64_t take_number(std::string_view bytes) {
   std::uint64_t number = 0;
-  for (const char byte : bytes) number = number << 8 | static_cast<std::uint8_t>(byte);
+  for (const char byte : bytes) number = number << 8 | std::uint8_t(byte);
   return number;
 }
 
@@ -26,7 +25,7 @@ std::uint64_t take_number(std::string_view bytes) {
 
 void write_parcel(std::string& out, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
   put_number(out, text.size(), 4);
-  out += static_cast<char>(kind);
+  out += char(kind);
   put_number(out, line, 8);
   out.append(text);
 }
@@ -39,8 +38,8 @@ std::optional<Parcel> ParcelReader::next() {
     return std::nullopt;
   }
   const std::uint64_t size = take_number(rest.substr(0, 4));
-  const auto kind = static_cast<std::uint8_t>(rest[4]);
-  broken_ = size > kParcelMax || kind < 1 || kind > static_cast<std::uint8_t>(Parcel::Kind::beat);
+  const auto kind = std::uint8_t(rest[4]);
+  broken_ = size > kParcelMax || kind < 1 || kind > std::uint8_t(Parcel::Kind::beat);
   if (broken_ || rest.size() < kHeadBytes + size) {
     held_.erase(0, used_);
     used_ = 0;

@@ -87,7 +87,7 @@ void Rim::closed(Conn conn) {
 
 void Rim::round_trip(Conn conn, std::int64_t us) {
   metrics_.round_trip.add_us(us);
-  feed({world_.now_ms(), input::RoundTrip{conn, static_cast<int>(us / 1000)}});
+  feed({world_.now_ms(), input::RoundTrip{conn, int(us / 1000)}});
   settle();
 }
 
@@ -143,7 +143,7 @@ void Rim::hand_over(TableId table) {
 
 void Rim::hear_of_space(std::optional<std::int64_t> bytes) {
   if (!bytes) return;
-  metrics_.disk_free = static_cast<std::uint64_t>(*bytes);
+  metrics_.disk_free = std::uint64_t(*bytes);
   feed({world_.now_ms(), input::Space{*bytes}});
 }
 
@@ -181,7 +181,7 @@ void Rim::watch_store() {
   if (!waits && store_waits_ms_ > 0)
     log_line("info", "store_answers", {{"waited_ms", store_waits_ms_}});
   store_waits_ms_ = waits ? waits_ms : 0;
-  metrics_.store_waits_s = static_cast<std::uint64_t>((store_waits_ms_ + 999) / 1000);
+  metrics_.store_waits_s = std::uint64_t((store_waits_ms_ + 999) / 1000);
 }
 
 void Rim::stop() {

@@ -54,7 +54,7 @@ int raise_descriptors(int wanted) {
     ::setrlimit(RLIMIT_NOFILE, &limit);
     ::getrlimit(RLIMIT_NOFILE, &limit);
   }
-  return static_cast<int>(std::min<rlim_t>(limit.rlim_cur, 1'000'000));
+  return int(std::min<rlim_t>(limit.rlim_cur, 1'000'000));
 }
 
 }  // namespace
@@ -300,7 +300,7 @@ asio::awaitable<void> Server::Core::accept() {
 
 void Server::Core::admit(tcp::socket socket) {
   ++metrics_.accepted;
-  if (hall_.sessions.size() >= static_cast<std::size_t>(connections_max_)) {
+  if (hall_.sessions.size() >= std::size_t(connections_max_)) {
     ++metrics_.connections_refused;
     return;
   }
@@ -426,7 +426,7 @@ asio::awaitable<void> Server::Core::wait_for_signal() {
   Error error;
   co_await signals_.async_wait(asio::redirect_error(asio::use_awaitable, error));
   if (error || !open_) co_return;
-  log_line("info", "stopping", {{"sockets", static_cast<std::int64_t>(rim_.peers())}});
+  log_line("info", "stopping", {{"sockets", std::int64_t(rim_.peers())}});
   ready_ = false;
   asio::co_spawn(io_, stop(), asio::detached);
   co_await signals_.async_wait(asio::redirect_error(asio::use_awaitable, error));

@@ -411,11 +411,10 @@ void Session::push(std::shared_ptr<const std::string> text, bool skippable) {
     if (is_too_slow()) return close(close_code::try_later, "the line is too slow");
     Out out;
     // Spaces behind the object hide its exact length from whoever watches an encrypted line.
-    out.padding = skippable
-                      ? std::uint8_t{0}
-                      : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
-    out.header_size = static_cast<std::uint8_t>(
-        write_frame_header(out.header, Opcode::text, text->size() + out.padding));
+    out.padding =
+        skippable ? std::uint8_t{0} : std::uint8_t((kPadding - text->size() % kPadding) % kPadding);
+    out.header_size =
+        std::uint8_t(write_frame_header(out.header, Opcode::text, text->size() + out.padding));
     out.text = std::move(text);
     queued_ += out.size();
     queue_.push_back(std::move(out));
@@ -474,7 +473,7 @@ std::size_t Session::send_as_one(Error& error) {
     end = std::copy_n(out.text->data(), out.text->size(), end);
     end = std::fill_n(end, out.padding, ' ');
   }
-  const auto size = static_cast<std::size_t>(end - all.data());
+  const auto size = std::size_t(end - all.data());
   return socket_.write_some(asio::buffer(all.data() + first_sent_, size - first_sent_), error);
 }
 
@@ -529,7 +528,7 @@ void Session::sent(std::size_t bytes) {
   std::size_t done = 0;
   while (done < queue_.size() && first_sent_ >= queue_[done].size())
     first_sent_ -= queue_[done++].size();
-  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(done));
+  queue_.erase(queue_.begin(), queue_.begin() + std::ptrdiff_t(done));
   if (queue_.empty() && queue_.capacity() > 8) queue_.shrink_to_fit();
   if (queue_.empty() && close_after_ && !tls_) {
     Error ignored;

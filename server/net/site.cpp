@@ -75,7 +75,7 @@ bool is_safe_host(std::string_view host, std::string_view host_name) {
 std::string lower(std::string_view text) {
   std::string out{text};
   for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
   }
   return out;
 }

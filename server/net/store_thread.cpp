@@ -25,7 +25,7 @@ void put_in_front(std::vector<T>& of, std::vector<T>& some) {
 
 template <class T>
 void drop_first(std::vector<T>& of, std::size_t count) {
-  of.erase(of.begin(), of.begin() + static_cast<std::ptrdiff_t>(count));
+  of.erase(of.begin(), of.begin() + std::ptrdiff_t(count));
 }
 
 }  // namespace

@@ -378,7 +378,7 @@ void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
     const std::size_t space = std::min(parcel.text.find(' '), parcel.text.size());
     const std::string_view why =
         std::string_view{parcel.text}.substr(std::min(space + 1, parcel.text.size()));
-    line.peer->close(static_cast<int>(to_number(parcel.text)), why);
+    line.peer->close(int(to_number(parcel.text)), why);
   } else {
     told(line, parcel.text);
     line.peer->push(std::make_shared<const std::string>(parcel.text),
@@ -418,7 +418,7 @@ void Switchboard::turn_all_off() {
 std::size_t Switchboard::led_away() const {
   const auto count = std::count_if(lines_.begin(), lines_.end(),
                                    [](const auto& one) { return one.second.at == At::there; });
-  return static_cast<std::size_t>(count);
+  return std::size_t(count);
 }
 
 }  // namespace stolik

@@ -12,7 +12,7 @@ constexpr std::size_t kMomentsKept = 64;
 
 std::uint64_t seq_of(const Json& json) {
   const Json* seq = json.find("seq");
-  return seq != nullptr ? static_cast<std::uint64_t>(seq->integer().value_or(0)) : 0;
+  return seq != nullptr ? std::uint64_t(seq->integer().value_or(0)) : 0;
 }
 
 // What may never be so at a table, whatever came before; "" if it is well.
@@ -29,7 +29,7 @@ std::string flaw_of(const Room& room) {
     }
     if (chair.kind != Chair::Kind::person) continue;
     if (room.person(chair.person) == nullptr) return "a seat belongs to nobody at the table";
-    if (room.seat_of(chair.person) != static_cast<int>(i)) return "somebody has two seats";
+    if (room.seat_of(chair.person) != int(i)) return "somebody has two seats";
   }
   return "";
 }
@@ -95,10 +95,10 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
     if (!answer.ok())
       return fail("the journal holds a command that the rules refuse: " + did->command);
     now.game = true;
-    now.own.resize(static_cast<std::size_t>(shadow.table->players()));
+    now.own.resize(std::size_t(shadow.table->players()));
     shadow.table->tell(kNobody, now.all);
     for (std::size_t i = 0; i < now.own.size(); ++i)
-      shadow.table->tell(seat_at(static_cast<int>(i)), now.own[i]);
+      shadow.table->tell(seat_at(int(i)), now.own[i]);
   }
   for (const Record& record : batch.records) {
     const auto* left = record_if<record::Left>(record);
@@ -156,7 +156,7 @@ void Checker::sent(Conn conn, const std::string& text) {
   if (check_class(conn, name, body, text)) return;
   if (name == "welcome") {
     parse_table_name(body.find("table")->text(), line.table);
-    line.person = static_cast<int>(body.find("person")->integer().value_or(0));
+    line.person = int(body.find("person")->integer().value_or(0));
     if (seq_of(body) > stored(line.table)) fail("welcome before it was stored");
   } else if (name == "update") {
     check_update(line, body, text);
@@ -181,7 +181,7 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
   check_told(*now, json, text);
   const auto seated = now->seats.find(line.person);
   const int seat = seated == now->seats.end() ? -1 : seated->second;
-  const auto at = static_cast<std::size_t>(seat);
+  const auto at = std::size_t(seat);
   check_eyes(line, seat);
   std::string tail;
   if (now->game)
@@ -214,7 +214,7 @@ void Checker::check_changes(const Line& line, const Moment& now, const Json& cha
   const auto view_in = [&](const Moment& then) -> const std::string& {
     const auto seated = then.seats.find(line.person);
     const bool sees_all = seated == then.seats.end() || seated->second < 0;
-    return sees_all ? then.spectator_view : then.views[static_cast<std::size_t>(seated->second)];
+    return sees_all ? then.spectator_view : then.views[std::size_t(seated->second)];
   };
   if (with_changes(view_in(*before), changes) != view_in(now))
     fail("the changes told to " + whom + " do not make its view");
@@ -226,7 +226,7 @@ void Checker::check_fresh(const Line& line, const Json& json, const std::string&
   check_told(*now, json, text);
   const auto seated = now->seats.find(line.person);
   const int seat = seated == now->seats.end() ? -1 : seated->second;
-  const auto at = static_cast<std::size_t>(seat);
+  const auto at = std::size_t(seat);
   check_eyes(line, seat);
   if (!now->spectator_view.empty()) {
     const std::string& view = seat >= 0 ? now->views[at] : now->spectator_view;
@@ -287,9 +287,8 @@ void Checker::judge_client(TableId table, int person, std::uint64_t seq, const s
   const auto seated = now->seats.find(person);
   if (seated == now->seats.end()) return fail(name + " is nobody at its table");
   if (now->spectator_view.empty()) return;
-  const std::string& expected = seated->second >= 0
-                                    ? now->views[static_cast<std::size_t>(seated->second)]
-                                    : now->spectator_view;
+  const std::string& expected =
+      seated->second >= 0 ? now->views[std::size_t(seated->second)] : now->spectator_view;
   if (view != expected) fail(name + " sees another table than there is");
 }
 

@@ -32,7 +32,7 @@ bool stands_in(std::string_view list, std::string_view name) {
 
 std::uint64_t number_of(const Json& json, std::string_view name) {
   const Json* found = json.find(name);
-  return found != nullptr ? static_cast<std::uint64_t>(found->integer().value_or(0)) : 0;
+  return found != nullptr ? std::uint64_t(found->integer().value_or(0)) : 0;
 }
 
 std::string_view for_role(Role role) {
@@ -42,13 +42,12 @@ std::string_view for_role(Role role) {
 // The class's table of this round and number.
 TableId table_in(const Class& lesson, int round, int number) {
   const auto in = [&](const std::vector<ClassTable>& tables) {
-    return number >= 1 && static_cast<std::size_t>(number) <= tables.size()
-               ? tables[static_cast<std::size_t>(number) - 1].id
-               : TableId{};
+    return number >= 1 && std::size_t(number) <= tables.size() ? tables[std::size_t(number) - 1].id
+                                                               : TableId{};
   };
   if (round == lesson.round) return in(lesson.tables);
-  return round >= 1 && static_cast<std::size_t>(round) <= lesson.before.size()
-             ? in(lesson.before[static_cast<std::size_t>(round) - 1])
+  return round >= 1 && std::size_t(round) <= lesson.before.size()
+             ? in(lesson.before[std::size_t(round) - 1])
              : TableId{};
 }
 
@@ -109,7 +108,7 @@ void Checker::judge_places(const Room& room) {
       if (seats[seat] == 0) continue;
       if (!seated.insert(seats[seat]).second) fail("somebody has two seats in a class");
       const Member* member = room.lesson->member(seats[seat]);
-      const ClassPlace place{static_cast<int>(i) + 1, static_cast<int>(seat), ClassPlace::As::seat};
+      const ClassPlace place{int(i) + 1, int(seat), ClassPlace::As::seat};
       if (member == nullptr || member->place != place)
         fail("a seat of a class belongs to somebody who is elsewhere");
     }
@@ -118,7 +117,7 @@ void Checker::judge_places(const Room& room) {
     const ClassPlace& place = member.place;
     if (place.table == 0 || place.as != ClassPlace::As::seat) continue;
     const ClassTable* table = room.lesson->table(place.table);
-    if (table == nullptr || table->seats.at(static_cast<std::size_t>(place.seat)) != person)
+    if (table == nullptr || table->seats.at(std::size_t(place.seat)) != person)
       fail("somebody's seat is another's");
   }
 }
@@ -276,14 +275,14 @@ bool Checker::check_class(Conn conn, std::string_view name, const Json& json,
     fail("a file of a class was told before its end");
   else if (name == "people" && role == Role::projector && json.find("knocking") != nullptr)
     fail("the projector was told who knocks");
-  else if (name == "proposed") check_eyes(line, static_cast<int>(number_of(json, "seat")));
+  else if (name == "proposed") check_eyes(line, int(number_of(json, "seat")));
   else return false;
   return true;
 }
 
 void Checker::check_entered(Line& line, const Json& json) {
   parse_table_name(json.find("class")->text(), line.lesson);
-  line.person = static_cast<int>(number_of(json, "person"));
+  line.person = int(number_of(json, "person"));
   line.table = {};
   const Room* then = lesson_at(line.lesson, number_of(json, "seq"));
   if (then == nullptr) return;
@@ -322,7 +321,7 @@ void Checker::check_moved(Line& line, const Json& json) {
   const Json* number = json.find("table");
   if (then == nullptr || number->is_null()) return;
   const Member* member = then->lesson->member(line.person);
-  const int table = static_cast<int>(number->integer().value_or(0));
+  const int table = int(number->integer().value_or(0));
   if (member == nullptr || member->place.table != table ||
       as_name(member->place.as) != json.find("as")->text()) {
     return fail("somebody was led to where they do not belong");
@@ -339,8 +338,8 @@ void Checker::check_wall(const Line& line, const Json& json) {
   if (role == Role::pupil && now->person(line.person) != nullptr)
     return fail("a pupil was shown the wall");
   for (const Json& card : json.find("tables")->items()) {
-    const TableId table = table_in(*now->lesson, static_cast<int>(number_of(card, "round")),
-                                   static_cast<int>(number_of(card, "table")));
+    const TableId table =
+        table_in(*now->lesson, int(number_of(card, "round")), int(number_of(card, "table")));
     const Moment* then = moment(table, number_of(card, "seq"));
     if (then == nullptr) continue;
     const Json& view = *card.find("view");
@@ -364,7 +363,7 @@ void Checker::check_wall(const Line& line, const Json& json) {
 
 void Checker::check_link(const Line& line, std::string_view name, const Json& json) {
   const std::string hash = hash_of_token(json.find("token")->text());
-  const int person = static_cast<int>(number_of(json, "person"));
+  const int person = int(number_of(json, "person"));
   const bool kept = was_ever(line.lesson, [&](const Room& room) {
     const Person* who = room.person(person);
     return who != nullptr && who->token_hash == hash;
@@ -443,7 +442,7 @@ void Checker::judge_tables(TableId lesson, const std::set<TableId>& spoiled) {
   const Class& truth = *now->lesson;
   for (std::size_t i = 0; i < truth.tables.size(); ++i) {
     const ClassTable& table = truth.tables[i];
-    const int number = static_cast<int>(i) + 1;
+    const int number = int(i) + 1;
     if (table.id == TableId{} || spoiled.contains(table.id)) continue;
     const std::string name = "table " + std::to_string(number) + " of the class ";
     const Room* there = room(table.id);

@@ -10,7 +10,7 @@ namespace {
 std::string an_offer(const Json& view, int seat) {
   const Json* hands = view.find("hands");
   if (hands == nullptr || !hands->is_array()) return "say need soap";
-  const Json& hand = hands->items()[static_cast<std::size_t>(seat)];
+  const Json& hand = hands->items()[std::size_t(seat)];
   if (!hand.is_object() || hand.members().empty()) return "say need soap";
   const int active = integer_in(view, "active");
   const std::string whom = active == seat ? "all" : std::to_string(active);
@@ -26,7 +26,7 @@ std::string text_in(const Json& json, std::string_view name) {
 
 int integer_in(const Json& json, std::string_view name) {
   const Json* found = json.find(name);
-  return found != nullptr ? static_cast<int>(found->integer().value_or(-1)) : -1;
+  return found != nullptr ? int(found->integer().value_or(-1)) : -1;
 }
 
 std::string written(const Json& json) {

@@ -78,7 +78,7 @@ void Checker::DealJudge::operator()(const record::Sealed& sealed) {
       .sealed = true,
       .hash = to_hex(blake2b_256("stolik sealed 1\n" + sealed.header + "\n" + sealed.terms))};
   for (const Json& share : shares->items()) {
-    const int person = static_cast<int>(share.find("person")->integer().value_or(0));
+    const int person = int(share.find("person")->integer().value_or(0));
     if (shadow.room.seat_of(person) < 0) fail("somebody without a seat adds to chance");
     if (const Json* commitment = share.find("commitment")) {
       drawing.commitments[person] = commitment->text();

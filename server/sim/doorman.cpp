@@ -67,7 +67,7 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
 
 void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
   if (name == "knocking") {
-    const int number = static_cast<int>(json.find("person")->integer().value_or(0));
+    const int number = int(json.find("person")->integer().value_or(0));
     std::erase_if(knocks_,
                   [&](const auto& one) { return one.second == number; });  // on another line before
     knocks_[conn] = number;
@@ -83,7 +83,7 @@ void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
     if (const Json* knocking = json.find("knocking")) {
       std::vector<int>& told = told_knocking_[conn];
       for (const Json& one : knocking->items())
-        told.push_back(static_cast<int>(one.find("person")->integer().value_or(0)));
+        told.push_back(int(one.find("person")->integer().value_or(0)));
     }
   }
 }

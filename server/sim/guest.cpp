@@ -37,7 +37,7 @@ void Guest::take_room(const Json* room) {
 }
 
 void Guest::take_update(const Json& json) {
-  const auto seq = static_cast<std::uint64_t>(json.find("seq")->integer().value_or(0));
+  const auto seq = std::uint64_t(json.find("seq")->integer().value_or(0));
   if (lied_to_ && have_seq_ && seq <= seq_) return;  // came late
   if (lied_to_ && (!have_seq_ || seq != seq_ + 1)) {
     must_sync_ = true;
@@ -81,8 +81,7 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     if (body.find("token") != nullptr) token_ = text_in(body, "token");
     company_.code = text_in(body, "code");
     inside_ = true;
-    const bool less =
-        said_seen_ && static_cast<std::uint64_t>(integer_in(body, "seq")) < *said_seen_;
+    const bool less = said_seen_ && std::uint64_t(integer_in(body, "seq")) < *said_seen_;
     if (less != (body.find("lost") != nullptr)) {
       checker_.fail(name_ + (less ? " was not told that what it had seen is lost"
                                   : " was told of a loss that is none"));
@@ -93,7 +92,7 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
   } else if (name == "update") {
     take_update(body);
   } else if (name == "fresh") {
-    const auto seq = static_cast<std::uint64_t>(body.find("seq")->integer().value_or(0));
+    const auto seq = std::uint64_t(body.find("seq")->integer().value_or(0));
     if (lied_to_ && have_seq_ && seq < seq_) return;
     seq_ = seq;
     have_seq_ = true;
@@ -103,7 +102,7 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     view_ = view != nullptr ? written(*view) : "";
   } else if (name == "ok") {
     if (body.find("again") != nullptr) ++counts_.again;
-    const auto seq = static_cast<std::uint64_t>(integer_in(body, "seq"));
+    const auto seq = std::uint64_t(integer_in(body, "seq"));
     if (wish_ && wish_->id == text_in(body, "id")) {
       if (!wish_->text.starts_with("{\"turn-away\""))
         checker_.acknowledged(table_, person_, wish_->id, seq);

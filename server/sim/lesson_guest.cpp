@@ -108,7 +108,7 @@ void LessonGuest::knock_anew() {
 }
 
 void LessonGuest::take_update(const Json& body) {
-  const auto seq = static_cast<std::uint64_t>(integer_in(body, "seq"));
+  const auto seq = std::uint64_t(integer_in(body, "seq"));
   if (lied_to_ && (!at_table_ || !have_seq_ || seq != seq_ + 1)) {
     must_sync_ = !have_seq_ || seq > seq_;
     return;
@@ -213,7 +213,7 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
   } else if (name == "knocking") {
     knocking_ = true;
   } else if (name == "class") {
-    const auto seq = static_cast<std::uint64_t>(integer_in(body, "seq"));
+    const auto seq = std::uint64_t(integer_in(body, "seq"));
     if (seq < class_seq_ && lied_to_) return;
     if (seq < class_seq_) checker_.fail(name_ + " was told of a class as it had been before");
     class_seq_ = seq;
@@ -230,7 +230,7 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
   } else if (name == "fresh") {
     if (!at_table_ && !lied_to_) checker_.fail(name_ + " is shown a table and is at none");
     at_table_ = true;
-    seq_ = static_cast<std::uint64_t>(integer_in(body, "seq"));
+    seq_ = std::uint64_t(integer_in(body, "seq"));
     have_seq_ = true;
     must_sync_ = false;
     table_ = *body.find("room");
@@ -241,7 +241,7 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
   } else if (name == "pattern") {
     room_.pattern.clear();
     for (const Json& symbol : body.find("symbols")->items())
-      room_.pattern.push_back(static_cast<int>(symbol.integer().value_or(0)));
+      room_.pattern.push_back(int(symbol.integer().value_or(0)));
   } else if (name == "forks" || name == "report") {
     if (!asked_.contains(text_in(body, "id")))
       checker_.fail(name_ + " was told what another request asked for");
@@ -307,8 +307,8 @@ int LessonGuest::any_person() {
 
 int LessonGuest::any_table() {
   const Json* tables = state_.find("tables");
-  const auto count = tables != nullptr ? static_cast<std::uint32_t>(tables->items().size()) : 0;
-  return 1 + static_cast<int>(rng_.below(count + 1));  // now and then one that is not there
+  const auto count = tables != nullptr ? std::uint32_t(tables->items().size()) : 0;
+  return 1 + int(rng_.below(count + 1));  // now and then one that is not there
 }
 
 void LessonGuest::decide_leader() {
@@ -464,7 +464,7 @@ void LessonGuest::decide_move() {
   if (!view || !view.value.is_object() || seat < 0) return;
   // The class gave the seat; the table gives it at the next boundary, and then they see its cards.
   const auto& chairs = table_.find("seats")->items();
-  const auto chair = static_cast<std::size_t>(seat);
+  const auto chair = std::size_t(seat);
   if (chair >= chairs.size() || integer_in(chairs[chair], "person") != person_) return;
   const std::vector<std::string> commands = commands_in(shelf_, view.value, seat);
   if (!commands.empty()) return wish("do", "\"" + commands[rng_.below(commands.size())] + "\"");

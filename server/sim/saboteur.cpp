@@ -25,8 +25,7 @@ bool is_update(const Effect& effect) {
 
 std::uint64_t seq_of(const std::string& text) {
   const JsonResult parsed = parse_json(text);
-  return static_cast<std::uint64_t>(
-      parsed.value.members().front().second.find("seq")->integer().value_or(0));
+  return std::uint64_t(parsed.value.members().front().second.find("seq")->integer().value_or(0));
 }
 
 // Where the value of a member stands that is a list or an object; an empty span if there is none of
@@ -316,7 +315,7 @@ void Saboteur::keep_watch(const Effects& effects) {
       const Json& body = parsed.value.members().front().second;
       Inside& inside = inside_[send->to];
       parse_table_name(body.find("table")->text(), inside.table);
-      inside.person = static_cast<int>(body.find("person")->integer().value_or(0));
+      inside.person = int(body.find("person")->integer().value_or(0));
     }
     const bool busy = send->text->starts_with("{\"refused\"") &&
                       send->text->find("\"code\":\"busy\"") != std::string::npos;

@@ -12,9 +12,9 @@ void World::furnish_class() {
   const std::vector<std::string_view> games = game_names();
   const std::string game{games[rng_.below(games.size())]};
   const char* doors[] = {"open", "open", "knock", "pattern"};
-  schoolroom_.pupils = 4 + static_cast<int>(rng_.below(7));
+  schoolroom_.pupils = 4 + int(rng_.below(7));
   schoolroom_.may_end = rng_.below(3) == 0;
-  int size = 3 + static_cast<int>(rng_.below(2));  // small tables, so that there are several
+  int size = 3 + int(rng_.below(2));  // small tables, so that there are several
   while (size < 12 && !open_table(built_in_shelf(), game, size, nullptr).answer.ok()) ++size;
   schoolroom_.deck = bring_deck(game, "Deck of the class");
   schoolroom_.open =
@@ -73,8 +73,7 @@ void World::spoil_class() {
   for (const TableId table : checker_.tables_of(lesson())) {
     const Room* room = hub_ ? hub_->look(table) : nullptr;
     if (room == nullptr || !room->playing() || mishaps_.below(2) == 0) continue;
-    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)),
-                static_cast<int>(mishaps_.below(6)));
+    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), int(mishaps_.below(6)));
     spoiled_.insert(table);
     schoolroom_.spoiled = true;
     return;

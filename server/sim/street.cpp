@@ -48,7 +48,7 @@ void World::street() {
   if (!hub_) return;
   const auto first = rng_.below(companies_.size());
   const auto second = (first + 1) % companies_.size();  // where there is one table, its door twice
-  const int people = 1 + static_cast<int>(rng_.below(3));
+  const int people = 1 + int(rng_.below(3));
   const bool two_doors = rng_.below(2) == 0;
   for (int i = 0; i < people; ++i) {
     const std::uint64_t conn = stranger_opens();

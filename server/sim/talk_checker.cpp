@@ -84,7 +84,7 @@ void Checker::check_talk(const Moment& now, const Json& json) {
   if (tally.open == 0) return;
   if (poll.members().size() != 7) fail("a poll tells more than it may" + at);
   if (poll.find("poll")->integer() != tally.open) fail("a poll has another number" + at);
-  if (poll.find("voted")->integer() != static_cast<std::int64_t>(tally.votes.size()))
+  if (poll.find("voted")->integer() != std::int64_t(tally.votes.size()))
     fail("votes are told that nobody gave" + at);
   if (poll.find("waits")->integer() != now.talk_waits)
     fail("a poll waits for others than it says" + at);
@@ -94,7 +94,7 @@ void Checker::check_talk(const Moment& now, const Json& json) {
   }
   if (!tally.shown) return;
   std::vector<std::int64_t> counts(tally.options, 0);
-  for (const auto& [person, option] : tally.votes) ++counts.at(static_cast<std::size_t>(option));
+  for (const auto& [person, option] : tally.votes) ++counts.at(std::size_t(option));
   std::vector<std::int64_t> told;
   for (const Json& count : poll.find("counts")->items())
     told.push_back(count.integer().value_or(-1));

@@ -21,7 +21,7 @@ std::string join(std::initializer_list<std::string> words) {
 
 template <class Number>
 std::string text_of(Number value) {
-  if constexpr (std::is_enum_v<Number>) return std::to_string(static_cast<std::uint64_t>(value));
+  if constexpr (std::is_enum_v<Number>) return std::to_string(std::uint64_t(value));
   else return std::to_string(value);
 }
 

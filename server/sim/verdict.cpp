@@ -25,7 +25,7 @@ std::string owed(const Room& room, std::int64_t silent_ms) {
     return room.play.spins_by(PaceBy::clock) && down ? "the top does not fall" : "";
   }
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
-    if (!waiting.seats.has(seat_at(static_cast<int>(i)))) continue;
+    if (!waiting.seats.has(seat_at(int(i)))) continue;
     if (room.chairs[i].plays_itself()) return "a bot does not move";
     if (room.settings.turn_seconds > 0) return "the turn clock does not run out";
   }

@@ -49,9 +49,7 @@ std::string with_deck(std::string options, const std::string& id) {
   return options.insert(options.size() - 1, ",\"deck\":\"" + id + "\"");
 }
 
-void print_line(std::string_view line) {
-  std::printf("%.*s\n", static_cast<int>(line.size()), line.data());
-}
+void print_line(std::string_view line) { std::printf("%.*s\n", int(line.size()), line.data()); }
 
 }  // namespace
 
@@ -127,13 +125,13 @@ SimResult World::run() {
 
 // ---- people and tables
 void World::furnish() {
-  const int tables = cast_ == Cast::lesson ? 1 : 1 + static_cast<int>(rng_.below(2));
+  const int tables = cast_ == Cast::lesson ? 1 : 1 + int(rng_.below(2));
   for (int t = 0; t < tables; ++t) {
     auto company = std::make_unique<Company>();
     const std::vector<std::string_view> games = game_names();
     const std::string game{games[rng_.below(games.size())]};
-    company->seats = 3 + static_cast<int>(rng_.below(2));
-    const int bots = static_cast<int>(rng_.below(2));
+    company->seats = 3 + int(rng_.below(2));
+    const int bots = int(rng_.below(2));
     std::string seats;
     for (int i = 0; i < company->seats; ++i) {
       seats += std::string{i > 0 ? "," : ""} + (i < bots ? "\"bot\"" : "\"open\"");
@@ -144,7 +142,7 @@ void World::furnish() {
                       "\",\"bot_when_away\":" + (rng_.below(2) == 0 ? "true" : "false") +
                       ",\"turn_seconds\":" + (rng_.below(3) == 0 ? "5" : "0") +
                       with_deck(game == "rationing" ? some_top(rng_) : "", company->deck.id) + "}";
-    const int people = company->seats - bots + static_cast<int>(rng_.below(2));
+    const int people = company->seats - bots + int(rng_.below(2));
     for (int i = 0; i < people; ++i) {
       const auto role = i == 0                      ? Guest::Role::host
                         : i < company->seats - bots ? Guest::Role::player
@@ -176,7 +174,7 @@ BroughtDeck World::bring_deck(std::string_view game, const std::string& title) {
   deck.pieces = deck_pieces(deck.content, deck.id, deck.by);
   const auto own = read_own_deck(deck.id, deck.content);
   STOLIK_ASSERT(own != nullptr);
-  if (shelf_.find(deck.id) == nullptr) shelf_.add(written(own->shelf.find(deck.id)->facts));
+  if (shelf_.find(deck.id) == nullptr) shelf_.add(own->shelf.find(deck.id)->facts.written());
   return deck;
 }
 
@@ -307,7 +305,7 @@ void World::open_line(std::size_t guest) {
   line_of_[guest] = conn;
   clients_[guest]->line_opened();
   give(input::Opened{Conn{conn}});
-  give(input::RoundTrip{Conn{conn}, static_cast<int>(rng_.below(400))});
+  give(input::RoundTrip{Conn{conn}, int(rng_.below(400))});
   if (!calm_) add(500 + rng_.below(20'000), {.kind = Event::Kind::cut, .number = conn});
 }
 
@@ -452,7 +450,7 @@ void World::carry_out(effect::Ask& ask) {
   else if (room != nullptr && room->play.table)
     move = room->play.table->any_move(ask.seat, rng_.next());
   if (lot < 6 && !calm_ && !lesson) move = "nonsense";
-  const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
+  const std::uint64_t n = number(ask.question) + (std::uint64_t(life_) << 32);
   asks_[n] = {ask.table, ask.seat, ask.question};
   add(5 + rng_.below(200),
       {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});
@@ -495,8 +493,7 @@ void World::spoil() {
   for (const auto& guest : guests_) {
     const Room* room = hub_ && guest->inside() ? hub_->look(guest->table()) : nullptr;
     if (room == nullptr || !room->playing()) continue;
-    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)),
-                static_cast<int>(mishaps_.below(6)));
+    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), int(mishaps_.below(6)));
     guest->company().spoiled = true;
     spoiled_.insert(room->id);
     return;
@@ -553,8 +550,7 @@ void World::restart() {
   std::vector<Head> heads;
   store_.list(heads);
   // The wall clock is days ahead or behind, and the server's own knows nothing of it.
-  const std::int64_t jump_ms =
-      life_ == 0 ? 0 : (static_cast<std::int64_t>(rng_.below(3)) - 1) * kDays_ms;
+  const std::int64_t jump_ms = life_ == 0 ? 0 : (std::int64_t(rng_.below(3)) - 1) * kDays_ms;
   if (jump_ms != 0) ++counts_.jumps;
   for (Head& head : heads) {
     head.idle_ms = now_ - written_ms_[head.table];

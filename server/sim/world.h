@@ -27,7 +27,7 @@ class SimEntropy final : public Entropy {
  public:
   explicit SimEntropy(std::uint64_t seed) : rng_(seed) {}
   void fill(std::span<std::uint8_t> bytes) override {
-    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.next());
+    for (std::uint8_t& byte : bytes) byte = std::uint8_t(rng_.next());
   }
 
  private:

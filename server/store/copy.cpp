@@ -76,7 +76,7 @@ Outcome check_tables(sqlite3* db, Checked& found) {
   }
   int rc = SQLITE_OK;
   while ((rc = sqlite3_step(tails.s)) == SQLITE_ROW) {
-    const auto table = static_cast<std::uint64_t>(sqlite3_column_int64(tails.s, 0));
+    const auto table = std::uint64_t(sqlite3_column_int64(tails.s, 0));
     std::uint64_t seq = 0;
     std::int64_t chain = 0;
     bool sound = true;
@@ -84,15 +84,15 @@ Outcome check_tables(sqlite3* db, Checked& found) {
     while (sound && sqlite3_step(batches.s) == SQLITE_ROW) {
       const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(batches.s, 1));
       const std::string_view batch{text == nullptr ? "" : text,
-                                   static_cast<std::size_t>(sqlite3_column_bytes(batches.s, 1))};
+                                   std::size_t(sqlite3_column_bytes(batches.s, 1))};
       const std::int64_t sum = sqlite3_column_int64(batches.s, 2);
       ++seq;
-      sound = static_cast<std::uint64_t>(sqlite3_column_int64(batches.s, 0)) == seq &&
+      sound = std::uint64_t(sqlite3_column_int64(batches.s, 0)) == seq &&
               sum_of_batch(table, seq, batch) == sum;
       chain = chained(chain, sum);
     }
     sqlite3_reset(batches.s);
-    sound = sound && seq == static_cast<std::uint64_t>(sqlite3_column_int64(tails.s, 1)) &&
+    sound = sound && seq == std::uint64_t(sqlite3_column_int64(tails.s, 1)) &&
             chain == sqlite3_column_int64(tails.s, 2);
     if (!sound)
       return {Outcome::Kind::damaged, "a table in it is damaged at line " + std::to_string(seq)};
@@ -105,7 +105,7 @@ Outcome check_tables(sqlite3* db, Checked& found) {
       sqlite3_step(count.s) != SQLITE_ROW) {
     return broken(sqlite3_errmsg(db));
   }
-  const bool all = static_cast<std::uint64_t>(sqlite3_column_int64(count.s, 0)) == found.batches;
+  const bool all = std::uint64_t(sqlite3_column_int64(count.s, 0)) == found.batches;
   return all ? Outcome{} : Outcome{Outcome::Kind::damaged, "lines of no table stand in it"};
 }
 
@@ -190,7 +190,7 @@ Outcome check_file(const std::string& path, Checked& found) {
   for (const char c : path) {
     if (c == '%' || c == '?' || c == '#') {
       char hex[4];
-      std::snprintf(hex, sizeof hex, "%%%02X", static_cast<unsigned>(c));
+      std::snprintf(hex, sizeof hex, "%%%02X", unsigned(c));
       uri += hex;
     } else {
       uri += c;

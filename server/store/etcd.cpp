@@ -28,7 +28,7 @@ std::string class_of_head(const Head& head) {
 
 std::string etcd::form_digits() {
   std::string out;
-  append_hex(out, static_cast<std::uint8_t>(kJournalForm));
+  append_hex(out, std::uint8_t(kJournalForm));
   return out;
 }
 
@@ -278,8 +278,7 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
   tail = {append.seq, chained(tail.chain, sum)};
   plan.add(put_op(key(table_part(append.table) + hex(append.seq)),
                   (encrypted ? std::string{kEncryptedDigits} : form_digits()) +
-                      hex(static_cast<std::uint64_t>(sum)) +
-                      hex(static_cast<std::uint64_t>(tail.chain)) + text));
+                      hex(std::uint64_t(sum)) + hex(std::uint64_t(tail.chain)) + text));
   plan.tails[table] = tail;
   if (append.with_head) {
     Head head = append.head;
@@ -409,7 +408,7 @@ std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
       outcomes[member] = alone ? commit(appends.subspan(member, 1)) : sent;
     }
     if (broken_) {
-      std::fill(outcomes.begin() + static_cast<std::ptrdiff_t>(to), outcomes.end(),
+      std::fill(outcomes.begin() + std::ptrdiff_t(to), outcomes.end(),
                 broken_outcome("the store is broken"));
       break;
     }

@@ -56,7 +56,7 @@ bool EtcdStore::follows(TableId table, std::string_view value, Place& place) {
   if (value.size() < kBefore ||
       (!value.starts_with(form_digits()) && !value.starts_with(kEncryptedDigits)))
     return false;
-  const auto sum = static_cast<std::int64_t>(from_hex(value.substr(kFormDigits, kSumDigits)));
+  const auto sum = std::int64_t(from_hex(value.substr(kFormDigits, kSumDigits)));
   const std::int64_t chain = chained(place.chain, sum);
   if (sum_of_batch(number(table), place.next, value.substr(kBefore)) != sum ||
       chain_in(value) != chain)
@@ -198,8 +198,7 @@ Outcome EtcdStore::sweep_archive() {
   if (is_ready(listing_)) unswept_ = listing_.get();
   if (unswept_.empty()) return {};
   const std::size_t some = std::min(unswept_.size(), kSweptAtOnce);
-  const std::vector<std::string> names{unswept_.end() - static_cast<std::ptrdiff_t>(some),
-                                       unswept_.end()};
+  const std::vector<std::string> names{unswept_.end() - std::ptrdiff_t(some), unswept_.end()};
   unswept_.resize(unswept_.size() - some);
   std::vector<ArchiveFile> files(some);
   std::string ops;

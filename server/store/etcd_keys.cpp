@@ -94,7 +94,7 @@ std::string KeyFileOnDisk::save(const NodeKeys& keys) {
   if (above >= 0) ::close(above);
   if (before < 0) return trouble;
   if (trouble.empty()) {
-    const auto size = static_cast<std::size_t>(std::max<off_t>(0, ::lseek(before, 0, SEEK_END)));
+    const auto size = std::size_t(std::max<off_t>(0, ::lseek(before, 0, SEEK_END)));
     const std::string zeros(size, '\0');
     const bool wiped = ::pwrite(before, zeros.data(), size, 0) == static_cast<ssize_t>(size) &&
                        ::fsync(before) == 0;
@@ -175,7 +175,7 @@ bool read_root(std::string_view text, KeyRoot& root) {
       return false;
   }
   if (in.get() != '\n') return false;
-  root.buckets = text.substr(static_cast<std::size_t>(in.tellg()));
+  root.buckets = text.substr(std::size_t(in.tellg()));
   return true;
 }
 
@@ -203,8 +203,7 @@ std::vector<SecretKey> decrypt_buckets(const SecretKey& root_key, std::string_vi
   std::vector<SecretKey> keys;
   if (!all || all->size() != kBuckets * root_key.size()) return keys;
   for (std::size_t at = 0; at < all->size(); at += root_key.size()) {
-    std::copy_n(all->begin() + static_cast<std::ptrdiff_t>(at), root_key.size(),
-                keys.emplace_back().begin());
+    std::copy_n(all->begin() + std::ptrdiff_t(at), root_key.size(), keys.emplace_back().begin());
   }
   return keys;
 }
@@ -236,7 +235,7 @@ std::size_t bucket_of(TableId table) { return number(table) % kBuckets; }
 
 static std::string two_digits(std::size_t bucket) {
   std::string out;
-  append_hex(out, static_cast<std::uint8_t>(bucket));
+  append_hex(out, std::uint8_t(bucket));
   return out;
 }
 
@@ -248,7 +247,7 @@ std::string erased_key(TableId table) {
 std::string encrypt_bucket(const SecretKey& key, std::size_t bucket, const TableKeys& tables) {
   std::string text;
   for (const auto& [table, own] : tables) {
-    for (int shift = 56; shift >= 0; shift -= 8) text += static_cast<char>(table >> shift);
+    for (int shift = 56; shift >= 0; shift -= 8) text += char(table >> shift);
     text += view_of(own);
   }
   return encrypt(key, text, bucket_key(bucket));

@@ -36,7 +36,7 @@ constexpr int kUnavailable = 14;
 
 bool wait_for(int fd, short what, std::chrono::milliseconds patience) {
   pollfd one{fd, what, 0};
-  return ::poll(&one, 1, static_cast<int>(patience.count())) == 1;
+  return ::poll(&one, 1, int(patience.count())) == 1;
 }
 
 int connect_to(const addrinfo& place, std::chrono::milliseconds patience) {
@@ -141,18 +141,18 @@ bool EtcdSocket::shake_hands(const std::string& host) {
 bool EtcdSocket::send_all(std::string_view bytes) {
   ::ERR_clear_error();
   while (!bytes.empty()) {
-    const ssize_t sent = sealed_ ? ::SSL_write(sealed_.get(), bytes.data(),
-                                               static_cast<int>(std::min(bytes.size(), kPieceMax)))
-                                 : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    const ssize_t sent =
+        sealed_ ? ::SSL_write(sealed_.get(), bytes.data(), int(std::min(bytes.size(), kPieceMax)))
+                : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
+    bytes.remove_prefix(std::size_t(sent));
   }
   return true;
 }
 
 long EtcdSocket::receive(std::span<char> space) {
   ::ERR_clear_error();
-  if (sealed_) return ::SSL_read(sealed_.get(), space.data(), static_cast<int>(space.size()));
+  if (sealed_) return ::SSL_read(sealed_.get(), space.data(), int(space.size()));
   return ::recv(socket_, space.data(), space.size(), 0);
 }
 
@@ -167,12 +167,12 @@ bool EtcdSocket::exchange(const std::string& request, int& status, std::string& 
     const long got = receive(piece);
     boost::beast::error_code error;
     if (got <= 0) return false;
-    held.append(piece, static_cast<std::size_t>(got));
+    held.append(piece, std::size_t(got));
     const std::size_t used = parser.put(boost::asio::buffer(held.data(), held.size()), error);
     if (error && error != http::error::need_more) return false;
     held.erase(0, used);
   }
-  status = static_cast<int>(parser.get().result_int());
+  status = int(parser.get().result_int());
   body = std::move(parser.get().body());
   if (!parser.get().keep_alive()) close();
   return true;
@@ -224,21 +224,21 @@ EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body,
 
 std::string base64(std::string_view bytes) {
   std::string out(4 * ((bytes.size() + 2) / 3) + 1, '\0');
-  const int length = ::EVP_EncodeBlock(reinterpret_cast<unsigned char*>(out.data()),
-                                       reinterpret_cast<const unsigned char*>(bytes.data()),
-                                       static_cast<int>(bytes.size()));
-  out.resize(static_cast<std::size_t>(length));
+  const int length =
+      ::EVP_EncodeBlock(reinterpret_cast<unsigned char*>(out.data()),
+                        reinterpret_cast<const unsigned char*>(bytes.data()), int(bytes.size()));
+  out.resize(std::size_t(length));
   return out;
 }
 
 std::string from_base64(std::string_view text) {
   std::string out(3 * (text.size() / 4) + 3, '\0');
-  const int length = ::EVP_DecodeBlock(reinterpret_cast<unsigned char*>(out.data()),
-                                       reinterpret_cast<const unsigned char*>(text.data()),
-                                       static_cast<int>(text.size()));
+  const int length =
+      ::EVP_DecodeBlock(reinterpret_cast<unsigned char*>(out.data()),
+                        reinterpret_cast<const unsigned char*>(text.data()), int(text.size()));
   std::size_t padding = 0;
   while (padding < 2 && padding < text.size() && text[text.size() - 1 - padding] == '=') ++padding;
-  out.resize(length < 0 ? 0 : static_cast<std::size_t>(length) - padding);
+  out.resize(length < 0 ? 0 : std::size_t(length) - padding);
   return out;
 }
 

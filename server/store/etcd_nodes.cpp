@@ -72,7 +72,7 @@ Outcome EtcdStore::join() {
       return broken_outcome(line_->trouble());
     std::this_thread::sleep_for(std::chrono::milliseconds{500});
   }
-  me_ = hex(static_cast<std::uint64_t>(to_number(lease_)));
+  me_ = hex(std::uint64_t(to_number(lease_)));
   // Nobody else has this lease: whether the key was made by this copy of the transaction or by an
   // earlier one, it is ours.
   const std::string mine = node_key(me_);
@@ -125,7 +125,7 @@ Outcome EtcdStore::check_form() {
 // The first node draws it; etcd is what all nodes trust.
 Outcome EtcdStore::draw_secret() {
   std::array<unsigned char, 32> drawn{};
-  if (::RAND_bytes(drawn.data(), static_cast<int>(drawn.size())) != 1)
+  if (::RAND_bytes(drawn.data(), int(drawn.size())) != 1)
     return broken_outcome("no chance at hand");
   Plan plan;
   plan.only_if(compare(key("secret"), "CREATE", "0"));

@@ -15,7 +15,7 @@ inline constexpr std::size_t kBefore = kFormDigits + 2 * kSumDigits;
 std::string form_digits();
 
 inline std::int64_t chain_in(std::string_view value) {
-  return static_cast<std::int64_t>(from_hex(value.substr(kFormDigits + kSumDigits, kSumDigits)));
+  return std::int64_t(from_hex(value.substr(kFormDigits + kSumDigits, kSumDigits)));
 }
 
 }  // namespace etcd

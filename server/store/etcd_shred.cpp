@@ -44,8 +44,7 @@ void EtcdStore::know_root(KeyRoot root) {
   if (root.generation != root_.generation) buckets_.clear();
   root_ = std::move(root);
   const auto is_old = [this](const KeyHolder& one) { return one.generation < root_.generation; };
-  old_keys_ =
-      static_cast<std::size_t>(std::count_if(root_.holders.begin(), root_.holders.end(), is_old));
+  old_keys_ = std::size_t(std::count_if(root_.holders.begin(), root_.holders.end(), is_old));
 }
 
 KeyHolder& EtcdStore::own_entry(KeyRoot& root) const {

@@ -87,7 +87,7 @@ std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFil
                                 : archived.count > 0 ? kArchivedForm
                                                      : plain;
   return std::string{form} + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' +
-         word(head.origin) + ' ' + std::to_string(static_cast<int>(head.phase)) + ' ' +
+         word(head.origin) + ' ' + std::to_string(int(head.phase)) + ' ' +
          std::to_string(touched_s) + (encrypted ? head.own_deck ? " deck" : " -" : "") +
          (archived.count > 0 ? ' ' + std::to_string(archived.count) + ' ' + archived.node : "");
 }
@@ -122,8 +122,7 @@ ReadHead read_head(std::string_view text) {
   read.head.phase = static_cast<Head::Phase>(words[4][0] - '0');
   read.touched_s = to_number(words[5]);
   if (archived)
-    read.archived = {
-        .table = {}, .count = static_cast<std::uint64_t>(to_number(words[6])), .node = words[7]};
+    read.archived = {.table = {}, .count = std::uint64_t(to_number(words[6])), .node = words[7]};
   read.ok = true;
   return read;
 }

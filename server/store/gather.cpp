@@ -29,7 +29,7 @@ int let_go(sqlite3_file* file) {
   Log& log = ours(file);
   if (log.size == 0) return SQLITE_OK;
   const int rc = file_below(file)->pMethods->xWrite(file_below(file), log.waiting.get(),
-                                                    static_cast<int>(log.size), log.at);
+                                                    int(log.size), log.at);
   log.size = 0;
   return rc;
 }
@@ -43,7 +43,7 @@ int close_log(sqlite3_file* file) {
 
 int gather(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
   Log& log = ours(file);
-  const auto more = static_cast<std::size_t>(size);
+  const auto more = std::size_t(size);
   const bool follows =
       at == log.at + static_cast<sqlite3_int64>(log.size) && log.size + more <= kGatherMax;
   if (!follows) {
@@ -88,7 +88,7 @@ const sqlite3_io_methods kGathered = {
 
 }  // namespace
 
-int gathering_size() { return static_cast<int>(sizeof(Log)); }
+int gathering_size() { return int(sizeof(Log)); }
 
 int open_gathering(sqlite3_vfs* below, const char* name, sqlite3_file* file, int flags,
                    int* out_flags) {

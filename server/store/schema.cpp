@@ -117,14 +117,14 @@ std::int64_t sum_of_batch(std::uint64_t table, std::uint64_t seq, std::string_vi
   hasher.absorb(table);
   hasher.absorb(seq);
   hasher.absorb(text);
-  return static_cast<std::int64_t>(hasher.value());
+  return std::int64_t(hasher.value());
 }
 
 std::int64_t chained(std::int64_t before, std::int64_t sum) {
   Hasher hasher;
-  hasher.absorb(static_cast<std::uint64_t>(before));
-  hasher.absorb(static_cast<std::uint64_t>(sum));
-  return static_cast<std::int64_t>(hasher.value());
+  hasher.absorb(std::uint64_t(before));
+  hasher.absorb(std::uint64_t(sum));
+  return std::int64_t(hasher.value());
 }
 
 void distrust(sqlite3* db) {

@@ -25,8 +25,8 @@ sqlite3_file* below(sqlite3_file* file) {
 int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
   std::array<std::uint8_t, kPageMax> copy;
   // Whole pages are written; anything else is left alone.
-  if (size >= 512 && size <= static_cast<int>(copy.size()) && at % size == 0) {
-    const std::span page{copy.data(), static_cast<std::size_t>(size)};
+  if (size >= 512 && size <= int(copy.size()) && at % size == 0) {
+    const std::span page{copy.data(), std::size_t(size)};
     std::memcpy(page.data(), data, page.size());
     scrub_page(page, at == 0 ? FirstPage::yes : FirstPage::no);
     data = page.data();
@@ -96,15 +96,15 @@ void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
   const std::size_t content = number_at(head + 5);
   const std::size_t unused_to = content == 0 ? 65'536 : content;
   if (unused_to > page.size() || unused_from > unused_to) return;
-  std::fill(page.begin() + static_cast<std::ptrdiff_t>(unused_from),
-            page.begin() + static_cast<std::ptrdiff_t>(unused_to), std::uint8_t{0});
+  std::fill(page.begin() + std::ptrdiff_t(unused_from), page.begin() + std::ptrdiff_t(unused_to),
+            std::uint8_t{0});
 }
 
 ScrubbingVfs::ScrubbingVfs()
     : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))),
       below_(plain_vfs()),
       own_(*below_) {
-  own_.szOsFile = std::max(static_cast<int>(sizeof(File)), gathering_size()) + below_->szOsFile;
+  own_.szOsFile = std::max(int(sizeof(File)), gathering_size()) + below_->szOsFile;
   own_.pNext = nullptr;
   own_.zName = name_.c_str();
   own_.pAppData = this;

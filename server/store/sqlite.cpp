@@ -22,12 +22,12 @@ void put(sqlite3_stmt* s, int i, std::uint64_t value) {
   sqlite3_bind_int64(s, i, static_cast<sqlite3_int64>(value));
 }
 void put(sqlite3_stmt* s, int i, std::string_view text) {
-  sqlite3_bind_text(s, i, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+  sqlite3_bind_text(s, i, text.data(), int(text.size()), SQLITE_STATIC);
 }
 std::string column(sqlite3_stmt* s, int i) {
   const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(s, i));
   return text == nullptr ? std::string{}
-                         : std::string{text, static_cast<std::size_t>(sqlite3_column_bytes(s, i))};
+                         : std::string{text, std::size_t(sqlite3_column_bytes(s, i))};
 }
 // Runs a statement that gives no rows.
 int run(sqlite3_stmt* s) {
@@ -169,7 +169,7 @@ void SqliteStore::look_for_losses() {
   Tail tail;
   put(tail_, 1, number(table));
   const int got = sqlite3_step(tail_);
-  if (got == SQLITE_ROW) tail.count = static_cast<std::uint64_t>(sqlite3_column_int64(tail_, 0));
+  if (got == SQLITE_ROW) tail.count = std::uint64_t(sqlite3_column_int64(tail_, 0));
   sqlite3_reset(tail_);
   if (got != SQLITE_ROW && got != SQLITE_DONE)
     return;  // a damaged page is told of when its tables are read
@@ -196,8 +196,7 @@ Outcome SqliteStore::tail_of(TableId table, Tail& tail) {
   put(tail_, 1, number(table));
   const int got = sqlite3_step(tail_);
   if (got == SQLITE_ROW)
-    tail = {static_cast<std::uint64_t>(sqlite3_column_int64(tail_, 0)),
-            sqlite3_column_int64(tail_, 1)};
+    tail = {std::uint64_t(sqlite3_column_int64(tail_, 0)), sqlite3_column_int64(tail_, 1)};
   sqlite3_reset(tail_);
   return got == SQLITE_ROW || got == SQLITE_DONE ? Outcome{} : trouble(got);
 }
@@ -215,13 +214,13 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
   put(insert_, 1, table);
   put(insert_, 2, append.seq);
   put(insert_, 3, append.batch);
-  put(insert_, 4, static_cast<std::uint64_t>(sum));
+  put(insert_, 4, std::uint64_t(sum));
   int rc = run(insert_);
   if (rc != SQLITE_OK) return trouble(rc);
   tail = {append.seq, chained(tail.chain, sum)};
   put(set_tail_, 1, table);
   put(set_tail_, 2, tail.count);
-  put(set_tail_, 3, static_cast<std::uint64_t>(tail.chain));
+  put(set_tail_, 3, std::uint64_t(tail.chain));
   rc = run(set_tail_);
   if (rc != SQLITE_OK) return trouble(rc);
   last.tail = tail;
@@ -231,8 +230,8 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
     put(head_, 2, append.head.code);
     put(head_, 3, append.head.invitation);
     put(head_, 4, append.head.origin);
-    put(head_, 5, static_cast<std::uint64_t>(append.head.phase));
-    put(head_, 6, static_cast<std::uint64_t>(now_s));
+    put(head_, 5, std::uint64_t(append.head.phase));
+    put(head_, 6, std::uint64_t(now_s));
     rc = run(head_);
     last.touched_s = now_s;
     stamped_ = true;
@@ -244,7 +243,7 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
 
 Outcome SqliteStore::touch_one(TableId table, std::int64_t now_s) {
   put(touch_, 1, number(table));
-  put(touch_, 2, static_cast<std::uint64_t>(now_s));
+  put(touch_, 2, std::uint64_t(now_s));
   const int rc = run(touch_);
   written_[number(table)].touched_s = now_s;
   stamped_ = true;
@@ -311,7 +310,7 @@ Outcome SqliteStore::checkpoint(int how) {
 }
 
 Outcome SqliteStore::keep_time(std::int64_t now_s) {
-  put(set_ran_, 1, static_cast<std::uint64_t>(now_s));
+  put(set_ran_, 1, std::uint64_t(now_s));
   const int rc = run(set_ran_);
   if (rc != SQLITE_OK) return trouble(rc);
   ran_written_s_ = now_s;
@@ -345,8 +344,7 @@ std::optional<std::int64_t> SqliteStore::room_bytes() {
     unused = sqlite3_column_int64(s, 0);
   }
   sqlite3_finalize(s);
-  return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) +
-         unused;
+  return std::int64_t(disk.f_bavail) * std::int64_t(disk.f_frsize) + unused;
 }
 
 std::unique_ptr<Copying> SqliteStore::copy_to(const std::string& file) {
@@ -364,7 +362,7 @@ Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::st
   int rc = sqlite3_step(read_);
   for (std::size_t n = 0; rc == SQLITE_ROW && n < kPieceBatches && bytes < kPieceBytes;
        ++n, rc = sqlite3_step(read_)) {
-    const auto seq = static_cast<std::uint64_t>(sqlite3_column_int64(read_, 0));
+    const auto seq = std::uint64_t(sqlite3_column_int64(read_, 0));
     std::string text = column(read_, 1);
     const std::int64_t sum = sqlite3_column_int64(read_, 2);
     if (seq != place.next || sum_of_batch(number(table), seq, text) != sum) {
@@ -400,7 +398,7 @@ Outcome SqliteStore::list(std::vector<Head>& heads) {
   const std::int64_t now_s = ran_s();
   for (rc = sqlite3_step(s); rc == SQLITE_ROW; rc = sqlite3_step(s)) {
     Head head;
-    head.table = TableId{static_cast<std::uint64_t>(sqlite3_column_int64(s, 0))};
+    head.table = TableId{std::uint64_t(sqlite3_column_int64(s, 0))};
     head.code = column(s, 1);
     head.invitation = column(s, 2);
     head.origin = column(s, 3);

@@ -128,7 +128,7 @@ bool is_date(std::string_view date) {
   static constexpr std::array<int, 12> kDays = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const int year = two_digits(date.substr(0, 2)) * 100 + two_digits(date.substr(2, 2));
   const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-  const int days = kDays[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
+  const int days = kDays[std::size_t(month - 1)] + (month == 2 && leap ? 1 : 0);
   const int day = two_digits(date.substr(8, 2));
   return day >= 1 && day <= days;
 }

@@ -35,10 +35,9 @@ std::optional<std::string> from_base64(std::string_view text) {
       const bool pads = text[i + k] == '=' && i + 4 == text.size() && k >= 2;
       if (digit < 0 ? !pads : padding > 0) return std::nullopt;
       if (pads) ++padding;
-      bits = bits << 6 | static_cast<std::uint32_t>(std::max(digit, 0));
+      bits = bits << 6 | std::uint32_t(std::max(digit, 0));
     }
-    for (std::size_t k = 0; k < 3 - padding; ++k)
-      out += static_cast<char>(bits >> (16 - 8 * k) & 0xFF);
+    for (std::size_t k = 0; k < 3 - padding; ++k) out += char(bits >> (16 - 8 * k) & 0xFF);
   }
   return out;
 }

@@ -98,7 +98,7 @@ std::string said_in(std::string_view language, std::string_view english) {
       out += pattern[at];
       continue;
     }
-    const std::size_t part = counted ? static_cast<std::size_t>(pattern[at + 1] - '0') : next++;
+    const std::size_t part = counted ? std::size_t(pattern[at + 1] - '0') : next++;
     at += counted ? 2 : 1;
     out += inner[part] ? said_in(language, fit->parts[part]) : std::string{fit->parts[part]};
   }

@@ -10,7 +10,7 @@
 namespace stolik {
 namespace {
 
-constexpr std::size_t kNoItem = static_cast<std::size_t>(-1);
+constexpr std::size_t kNoItem = std::size_t(-1);
 
 std::string_view kind_name(Json::Kind kind) {
   switch (kind) {
@@ -175,9 +175,8 @@ std::optional<double> Spot::decimal(double low, double high) const {
   if (!json_->is_number()) return problem(expected("a number", *json_)), std::nullopt;
   const double number = std::strtod(json_->text().c_str(), nullptr);
   if (number >= low && number <= high) return number;
-  problem(printable(json_->text(), 24) + " is out of range, " +
-          std::to_string(static_cast<int>(low)) + " to " + std::to_string(static_cast<int>(high)) +
-          " expected; correct it");
+  problem(printable(json_->text(), 24) + " is out of range, " + std::to_string(int(low)) + " to " +
+          std::to_string(int(high)) + " expected; correct it");
   return std::nullopt;
 }
 

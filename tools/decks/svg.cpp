@@ -28,7 +28,7 @@ bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; 
 
 std::string lower(std::string_view text) {
   std::string out{text};
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  for (char& c : out) c = char(std::tolower(static_cast<unsigned char>(c)));
   return out;
 }
 
@@ -47,8 +47,7 @@ class SvgReader {
     if (troubles_.size() < 8) troubles_.push_back(std::move(what));
   }
   bool broken(std::string what) {
-    const auto line =
-        1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
+    const auto line = 1 + std::count(text_.begin(), text_.begin() + std::ptrdiff_t(at_), '\n');
     say("line " + std::to_string(line) + ": " + std::move(what));
     return false;
   }

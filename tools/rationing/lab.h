@@ -31,10 +31,10 @@ struct Lab {
 
   static rationing::Options random_options(Rng& rng) {
     rationing::Options options;
-    options.players = static_cast<std::uint8_t>(3 + rng.below(3));
+    options.players = std::uint8_t(3 + rng.below(3));
     options.no_dinner_visits = options.players == 3 && rng.below(2) == 0;
     options.top = static_cast<rationing::Top>(rng.below(3));
-    options.top_seconds = static_cast<std::uint8_t>(15 + rng.below(166));
+    options.top_seconds = std::uint8_t(15 + rng.below(166));
     return options;
   }
   static rationing::Options bench_options() {
@@ -75,11 +75,9 @@ struct Lab {
       case Verb::speculate_card:
       case Verb::speculate_place: action.give = any_goods(rng, 2); break;
       case Verb::buy:
-      case Verb::refill:
-        action.card = rationing::shop_card_at(static_cast<int>(rng.below(20)));
-        break;
+      case Verb::refill: action.card = rationing::shop_card_at(int(rng.below(20))); break;
       case Verb::draw: action.good = any_good(rng); break;
-      case Verb::die: action.face = static_cast<std::uint8_t>(1 + rng.below(6)); break;
+      case Verb::die: action.face = std::uint8_t(1 + rng.below(6)); break;
       case Verb::spin:
       case Verb::stop:
       case Verb::pass:
@@ -92,7 +90,7 @@ struct Lab {
   // While the top spins, mostly: an offer that can be made, or talk.
   static bool wild(const TableState& state, Rng& rng, Actor& who, Action& action) {
     if (state.pub.phase != Phase::spinning || rng.below(2) == 0) return false;
-    const Seat seat = seat_at(static_cast<int>(rng.below(state.pub.options.players)));
+    const Seat seat = seat_at(int(rng.below(state.pub.options.players)));
     who = Actor::at(seat);
     action = wish(state, seat, rng);
     return true;
@@ -161,7 +159,7 @@ struct Lab {
       }
       case Phase::speculator:
         action.verb = Verb::die;
-        action.face = static_cast<std::uint8_t>(1 + rng.below(6));
+        action.face = std::uint8_t(1 + rng.below(6));
         return action;
       case Phase::spinning:
         action.verb = rng.below(2) == 0 ? Verb::top_fell : Verb::top_failed;
@@ -214,7 +212,7 @@ struct Lab {
     explicit QuickLots(std::uint64_t word) : word_(word) {}
     std::uint32_t below(std::uint32_t n) {
       word_ = word_ * 0xD1342543DE82EF95ull + 1;
-      return static_cast<std::uint32_t>(((word_ >> 32) * n) >> 32);
+      return std::uint32_t(((word_ >> 32) * n) >> 32);
     }
 
    private:
@@ -223,7 +221,7 @@ struct Lab {
 
   template <class Lots>
   static rationing::Good any_good(Lots& lots) {
-    return rationing::good_at(static_cast<int>(lots.below(rationing::kGoods)));
+    return rationing::good_at(int(lots.below(rationing::kGoods)));
   }
   static Goods any_goods(Rng& rng, std::uint32_t count) {
     Goods goods;
@@ -247,17 +245,15 @@ struct Lab {
     action.verb = Verb::offer;
     const std::uint32_t lots = rng.below(1u << 16);
     const auto players = pub.options.players;
-    action.to = (lots & 7) == 0
-                    ? rationing::Addressee::all()
-                    : rationing::Addressee{seat_at(static_cast<int>((lots >> 3) % players))};
+    action.to = (lots & 7) == 0 ? rationing::Addressee::all()
+                                : rationing::Addressee{seat_at(int((lots >> 3) % players))};
     if ((lots & 0x700) != 0) action.give = any_goods(rng, 1 + ((lots >> 11) & 1));
     if ((lots & 0x3000) != 0) action.want = any_goods(rng, 1 + ((lots >> 14) & 1));
     if ((lots & 0x3000) < 0x2000) {
-      action.choice.count = static_cast<std::uint8_t>(1 + (lots >> 6) % 5);
+      action.choice.count = std::uint8_t(1 + (lots >> 6) % 5);
       if ((lots & 0x20) != 0) {
         const std::uint32_t kind = rng.below(rationing::kGoods);
-        action.choice.kinds =
-            static_cast<std::uint8_t>(1u << kind | 1u << ((kind + 1 + (lots & 3)) % 7));
+        action.choice.kinds = std::uint8_t(1u << kind | 1u << ((kind + 1 + (lots & 3)) % 7));
       }
     }
     action.places = (lots & 0xC0) == 0;
@@ -275,7 +271,7 @@ struct Lab {
     action.verb = Verb::offer;
     action.to = {pub.active};
     if (pub.final || seat == pub.active) {
-      const auto other = static_cast<int>(lots.below(pub.options.players - 1u));
+      const auto other = int(lots.below(pub.options.players - 1u));
       action.to.seat = seat_at(other + (other >= index(seat) ? 1 : 0));
       if ((bits & 7) == 0) action.to = rationing::Addressee::all();
     }
@@ -291,9 +287,9 @@ struct Lab {
     const rationing::Good kind = any_good(lots);
     const rationing::Good other_kind = any_good(lots);
     action.want = if_bit(Goods::of(kind) + if_bit(Goods::of(other_kind), (bits >> 7) & 1), fixed);
-    action.choice.count = static_cast<std::uint8_t>((1 + (bits >> 8 & 3)) * chooses);
+    action.choice.count = std::uint8_t((1 + (bits >> 8 & 3)) * chooses);
     action.choice.kinds =
-        static_cast<std::uint8_t>((1u << index(kind) | 1u << index(other_kind)) & (0u - few_kinds));
+        std::uint8_t((1u << index(kind) | 1u << index(other_kind)) & (0u - few_kinds));
     action.places = hand.empty() || (bits & 0x1C00) == 0;
     return action;
   }

@@ -74,7 +74,7 @@ double moved(const Numbers& numbers, std::size_t i, double steps) {
 
 Rule rule_of(const Numbers& numbers) {
   const auto at = [&](std::size_t i) {
-    return static_cast<int>(std::lround(std::clamp(numbers[i], -30'000.0, 30'000.0)));
+    return int(std::lround(std::clamp(numbers[i], -30'000.0, 30'000.0)));
   };
   Rule rule;
   for (std::size_t i = 0; i < kCounts; ++i) {
@@ -105,7 +105,7 @@ Ended play_games(const std::array<Options, 3>& tables, const Rule& rule, std::ui
     Rng rng = lots_of(seed, game);
     const std::size_t table = game % 4 == 0 ? 0 : game % 4 == 1 ? 2 : 1;  // mostly four players
     const State<Rationing> state = dealt(tables[table], rng);
-    const Seat self = seat_at(static_cast<int>(rng.below(tables[table].players)));
+    const Seat self = seat_at(int(rng.below(tables[table].players)));
     Course course(prices[table], state, self);
     course.finish(rng);
     const int worth = course.worth(self);
@@ -119,19 +119,16 @@ Learned learn_course(const Lesson& lesson) {
   const std::array<Options, 3> tables = {table_of(3), table_of(4), table_of(5)};
   const Numbers found =
       climb(lesson, first_numbers(), moved, [&](const Numbers& numbers, long first, long games) {
-        return static_cast<double>(
-                   play_games(tables, rule_of(numbers), lesson.seed, first, games).worth) /
-               static_cast<double>(games);
+        return double(play_games(tables, rule_of(numbers), lesson.seed, first, games).worth) /
+               double(games);
       });
   const Rule rule = rule_of(found);
   // Other deals than those it was learned on.
   const long fresh = std::max(4L, lesson.games / 50);
   const auto share = [&](const Rule& one) {
     const Ended ended = play_games(tables, one, lesson.seed + 2, 0, fresh);
-    return std::to_string(static_cast<double>(ended.wins) /
-                          (static_cast<double>(fresh) / 2 * 1000)) +
-           " (" + std::to_string(static_cast<double>(ended.worth) / static_cast<double>(fresh)) +
-           ")";
+    return std::to_string(double(ended.wins) / (double(fresh) / 2 * 1000)) + " (" +
+           std::to_string(double(ended.worth) / double(fresh)) + ")";
   };
   lesson.tell("win share with four in " + std::to_string(fresh) + " other games: " + share(rule) +
               "; where it began: " + share(rule_of(first_numbers())) +

@@ -20,8 +20,7 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   if (!members.count("visits")) {
     std::vector<std::string> visits;
     for (int s = 0; s < players; ++s) {
-      visits.push_back(
-          facts.find("visits")->items()[static_cast<std::size_t>(s)].find("id")->text());
+      visits.push_back(facts.find("visits")->items()[std::size_t(s)].find("id")->text());
     }
     members["visits"] = json_list(visits);
   }
@@ -47,7 +46,7 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   if (!members.count("stack")) {
     DraftCounts stack;
     for (const auto& [good, count] : facts.find("goods")->members()) {
-      stack[good] = static_cast<int>(count.integer().value_or(0));
+      stack[good] = int(count.integer().value_or(0));
     }
     std::vector<std::string> named;
     gather(members["hands"], named);

@@ -90,8 +90,7 @@ int width(std::string_view text) {
 
 std::string fit(std::string_view text, int columns) {
   const int wide = width(text);
-  if (wide <= columns)
-    return std::string{text} + std::string(static_cast<std::size_t>(columns - wide), ' ');
+  if (wide <= columns) return std::string{text} + std::string(std::size_t(columns - wide), ' ');
   std::string out;
   for (int i = 0; i + 1 < columns; ++i) append_sign(out, next_sign(text));
   return columns > 0 ? out + "…" : out;
@@ -109,7 +108,7 @@ std::string wrap(std::string_view text, int columns, int indent) {
     for (const std::string& word : words_of(line)) {
       const int wide = width(word);
       if (used > indent && used + 1 + wide > columns) {
-        out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+        out += '\n' + std::string(std::size_t(indent), ' ');
         used = indent;
       } else if (used > indent || (used > 0 && out.find('\n') == std::string::npos)) {
         out += ' ';
@@ -119,7 +118,7 @@ std::string wrap(std::string_view text, int columns, int indent) {
       used += wide;
     }
     if (!last_line) {
-      out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+      out += '\n' + std::string(std::size_t(indent), ' ');
       used = indent;
     }
   }
@@ -137,7 +136,7 @@ std::string hang(std::string_view label, std::string_view text, int columns) {
   std::string out{label};
   for (const char c : wrap(text, columns - indent)) {
     out += c;
-    if (c == '\n') out += std::string(static_cast<std::size_t>(indent), ' ');
+    if (c == '\n') out += std::string(std::size_t(indent), ' ');
   }
   return out;
 }
@@ -166,7 +165,7 @@ std::string trimmed(std::string_view text) { return join(words_of(text), " ", " 
 
 std::string lower_ascii(std::string_view text) {
   std::string out{text};
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? char(c + 32) : c;
   return out;
 }
 
@@ -184,8 +183,7 @@ std::string Paint::operator()(Ink ink, std::string_view text) const {
   if (!on_ || ink == Ink::plain || text.empty()) return std::string{text};
   constexpr std::array<std::string_view, 9> kCodes{"0",  "1",  "2",  "31", "32",
                                                    "33", "34", "35", "36"};
-  return "\x1b[" + std::string{kCodes[static_cast<std::size_t>(ink)]} + 'm' + std::string{text} +
-         "\x1b[0m";
+  return "\x1b[" + std::string{kCodes[std::size_t(ink)]} + 'm' + std::string{text} + "\x1b[0m";
 }
 
 }  // namespace stolik::terminal

@@ -22,7 +22,7 @@ Commands that_begin(const Commands& commands, const std::string& beginning) {
   return out;
 }
 std::string beginning_of(const Commands& words, std::size_t count) {
-  return join({words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count)}, " ", " ");
+  return join({words.begin(), words.begin() + std::ptrdiff_t(count)}, " ", " ");
 }
 // How many words all of them begin with.
 std::size_t shared_words(const Commands& commands) {
@@ -38,8 +38,7 @@ std::size_t shared_words(const Commands& commands) {
 std::string in_columns(const std::vector<std::string>& items, int columns) {
   int widest = 0;
   for (const std::string& item : items) widest = std::max(widest, width(item));
-  const auto across =
-      static_cast<std::size_t>(items.size() <= 6 ? 1 : std::max(1, columns / (widest + 3)));
+  const auto across = std::size_t(items.size() <= 6 ? 1 : std::max(1, columns / (widest + 3)));
   const std::size_t down = (items.size() + across - 1) / across;
   std::string out;
   for (std::size_t row = 0; row < down; ++row) {
@@ -149,8 +148,8 @@ Wish Screen::understand(const std::string& line, const Json& view, const Command
   if (verb == "look" && !rest.empty()) return Wish::told(look_up(rest, view));
   if (items_.empty()) listing(legal, view);
   if (const auto number = parse_number(words[0]);
-      number && *number >= 1 && static_cast<std::size_t>(*number) <= items_.size()) {
-    Commands meant = that_begin(legal, items_[static_cast<std::size_t>(*number) - 1]);
+      number && *number >= 1 && std::size_t(*number) <= items_.size()) {
+    Commands meant = that_begin(legal, items_[std::size_t(*number) - 1]);
     if (!rest.empty())
       std::erase_if(meant, [&](const std::string& one) { return !is_meant(rest, one, view); });
     if (!meant.empty()) return decide(meant, line, view);

@@ -125,7 +125,7 @@ class Sitting {
     if (!spinning_) {
       spinning_ = true;
       fails_ = rng_.below(8) == 0;
-      rounds_left_ = fails_ ? 0 : 3 + static_cast<int>(rng_.below(6));
+      rounds_left_ = fails_ ? 0 : 3 + int(rng_.below(6));
       round_.clear();
       table_shown_ = false;
     }

@@ -64,7 +64,7 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
              entry.command + "' is refused: " + std::string{code_name(answer.code)} +
              (answer.rule.empty() ? "" : " " + answer.rule) + ": " + answer.message;
     }
-    const int number = static_cast<int>(i) + 1;
+    const int number = int(i) + 1;
     if (request.hashes) {
       if (number >= request.from) out << number << ' ' << hex(table.hash()) << '\n';
       continue;

@@ -15,7 +15,7 @@ const Json& member(const Json& json, std::string_view name) {
 std::string text_in(const Json& json, std::string_view name) { return member(json, name).text(); }
 int as_number(const Json& json, int otherwise) {
   const auto number = json.integer();
-  return number ? static_cast<int>(*number) : otherwise;
+  return number ? int(*number) : otherwise;
 }
 int number_in(const Json& json, std::string_view name, int otherwise) {
   return as_number(member(json, name), otherwise);
@@ -49,7 +49,7 @@ bool is_nothing(const Json& value) {
 int size_of(const Json& value) {
   if (value.is_number()) return as_number(value);
   if (value.is_string()) return 1;
-  int count = static_cast<int>(value.items().size());
+  int count = int(value.items().size());
   for (const auto& [kind, number] : value.members()) count += as_number(number, 1);
   return count;
 }
@@ -80,8 +80,7 @@ Screen::Screen(const Table& table, const Look& look, Company company, std::optio
   // has it always.
   const Json fresh = parse_json(table.position()).value;
   for (const auto& [name, value] : fresh.members()) {
-    if (value.is_array() && static_cast<int>(value.items().size()) == players_)
-      per_seat_.push_back(name);
+    if (value.is_array() && int(value.items().size()) == players_) per_seat_.push_back(name);
   }
   const Json all = parse_json(schema(built_in_shelf())).value;
   for (const Json& game : member(all, "games").items()) {
@@ -303,7 +302,7 @@ void Screen::tell_one(const Json& event, std::vector<std::string>& out) const {
 // ---- drawing
 
 bool Screen::is_per_seat(const Json& view, const std::string& name) const {
-  return static_cast<int>(member(view, name).items().size()) == players_ &&
+  return int(member(view, name).items().size()) == players_ &&
          std::find(per_seat_.begin(), per_seat_.end(), name) != per_seat_.end();
 }
 
@@ -327,7 +326,7 @@ std::string Screen::board(const Json& view) const {
   };
   for (const auto& [name, value] : view.members()) {
     if (voice_.reader() && is_per_seat(view, name)) {
-      for (const Json& own : value.items()[static_cast<std::size_t>(*voice_.reader())].items()) {
+      for (const Json& own : value.items()[std::size_t(*voice_.reader())].items()) {
         const auto thing = things_.find(own.text());
         if (thing == things_.end() || thing->second.cell.empty()) continue;
         const auto cell = cell_of(thing->second.cell);
@@ -352,7 +351,7 @@ std::string Screen::board(const Json& view) const {
   }
   std::string out = "   ";
   for (int column = 0; column < columns; ++column)
-    out += std::string{' '} + static_cast<char>('a' + column) + "  ";
+    out += std::string{' '} + char('a' + column) + "  ";
   out = look_.paint(Ink::dim, out) + '\n';
   for (int row = 1; row <= rows; ++row) {
     out += look_.paint(Ink::dim, (row < 10 ? " " : "") + std::to_string(row)) + " ";
@@ -373,7 +372,7 @@ std::string Screen::seat_line(const Json& view, int s) const {
   std::vector<std::string> parts;
   for (const auto& [name, values] : view.members()) {
     if (is_frame(name) || !is_per_seat(view, name)) continue;
-    const Json& value = values.items()[static_cast<std::size_t>(s)];
+    const Json& value = values.items()[std::size_t(s)];
     const bool known = voice_.knows("seat/" + name);
     if (!known && !is_nothing(value))
       parts.push_back(word("member", name) + " " + shown(name, value));
@@ -398,7 +397,7 @@ std::string Screen::own_lines(const Json& view) const {
   if (!voice_.reader()) return out;
   for (const auto& [name, values] : view.members()) {
     if (!is_per_seat(view, name) || !voice_.knows("own/" + name)) continue;
-    const Json& value = values.items()[static_cast<std::size_t>(*voice_.reader())];
+    const Json& value = values.items()[std::size_t(*voice_.reader())];
     if (is_nothing(value)) continue;
     Fillings args = fillings(value.text());
     std::vector<std::string> marked;

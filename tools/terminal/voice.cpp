@@ -103,19 +103,18 @@ std::vector<const Json*> words_of_game(std::string_view game) {
 Company Company::in_order(int players) {
   Company company;
   for (const Json& person : pseudonyms()) {
-    if (static_cast<int>(company.ids.size()) < players)
-      company.ids.push_back(person.find("id")->text());
+    if (int(company.ids.size()) < players) company.ids.push_back(person.find("id")->text());
   }
   return company;
 }
 
 Company Company::drawn(int players, std::string_view seed) {
-  Company company = in_order(static_cast<int>(pseudonyms().size()));
+  Company company = in_order(int(pseudonyms().size()));
   Rng rng("names " + std::string{seed});
   for (std::size_t i = company.ids.size(); i > 1; --i) {
     std::swap(company.ids[i - 1], company.ids[rng.below(i)]);
   }
-  company.ids.resize(static_cast<std::size_t>(players));
+  company.ids.resize(std::size_t(players));
   return company;
 }
 
@@ -127,7 +126,7 @@ std::optional<Company> Company::parse(std::string_view list, int players) {
     if (find_pseudonym(id) == nullptr) return std::nullopt;
     company.ids.emplace_back(id);
   }
-  if (static_cast<int>(company.ids.size()) != players) return std::nullopt;
+  if (int(company.ids.size()) != players) return std::nullopt;
   return company;
 }
 
@@ -150,7 +149,7 @@ std::string Voice::say(std::string_view key, const Fillings& args) const {
   const Json* phrase = data(key);
   // Visible, and looked for by the tests.
   if (phrase == nullptr || phrase->items().size() != 3) return "‹" + std::string{key} + "›";
-  return fill(phrase->items()[static_cast<std::size_t>(language_)].text(), args);
+  return fill(phrase->items()[std::size_t(language_)].text(), args);
 }
 
 std::string Voice::say_of(int about, std::string_view key, const Fillings& args) const {
@@ -228,16 +227,16 @@ std::string Voice::form(int number, std::string_view forms) const {
 std::string Voice::name(int seat, std::string_view in_case) const {
   if (seat == kSpeculatorPawn) return form_of(kTheSpeculator, language_, in_case);
   if (is_reader(seat)) return form_of(kYou, language_, in_case);
-  if (seat < 0 || seat >= static_cast<int>(people_.size())) return "?";
-  return name_of(*people_[static_cast<std::size_t>(seat)], language_, in_case);
+  if (seat < 0 || seat >= int(people_.size())) return "?";
+  return name_of(*people_[std::size_t(seat)], language_, in_case);
 }
 
 std::string Voice::own_name(int seat) const {
-  return name_of(*people_[static_cast<std::size_t>(seat)], language_, "nom");
+  return name_of(*people_[std::size_t(seat)], language_, "nom");
 }
 
 int Voice::find_seat(std::string_view typed) const {
-  const int players = static_cast<int>(people_.size());
+  const int players = int(people_.size());
   if (const auto number = parse_below(typed, players)) return *number;
   int found = -1;
   for (int s = 0; s < players; ++s) {

@@ -65,7 +65,7 @@ class Voice {
 
   Language language() const { return language_; }
   std::optional<int> reader() const { return reader_; }
-  int seats() const { return static_cast<int>(people_.size()); }
+  int seats() const { return int(people_.size()); }
   bool is_reader(int seat) const { return reader_ && *reader_ == seat; }
 
   bool knows(std::string_view key) const { return data(key) != nullptr; }

@@ -13,11 +13,10 @@ struct Lab {
 
   static triples::Options random_options(Rng& rng) {
     triples::Options options;
-    options.players = static_cast<std::uint8_t>(2 + rng.below(11));
+    options.players = std::uint8_t(2 + rng.below(11));
     options.variant = static_cast<triples::Variant>(rng.below(2));
     options.asking = static_cast<triples::Asking>(rng.below(2));
-    options.youngest =
-        rng.below(2) == 0 ? kNobody : seat_at(static_cast<int>(rng.below(options.players)));
+    options.youngest = rng.below(2) == 0 ? kNobody : seat_at(int(rng.below(options.players)));
     options.max_reads = rng.below(2) == 0 ? triples::kNoLimit : rng.below(4);
     return options;
   }
@@ -25,16 +24,14 @@ struct Lab {
   static void added_options(triples::Options& options, Rng& rng) {
     const int least = triples::sets_for(options.players).from;
     if (rng.below(2) == 0) return;
-    options.sets =
-        static_cast<std::uint8_t>(least + static_cast<int>(rng.below(triples::kSets - least)));
+    options.sets = std::uint8_t(least + int(rng.below(triples::kSets - least)));
   }
   static triples::Action arbitrary(const triples::Public& pub, Rng& rng) {
     triples::Action action;
     action.verb = static_cast<triples::Verb>(rng.below(3));
     if (action.verb != triples::Verb::read)
-      action.seat = seat_at(static_cast<int>(rng.below(pub.options.players)));
-    if (action.verb == triples::Verb::ask)
-      action.card = triples::card_at(static_cast<int>(rng.below(36)));
+      action.seat = seat_at(int(rng.below(pub.options.players)));
+    if (action.verb == triples::Verb::ask) action.card = triples::card_at(int(rng.below(36)));
     if (action.verb == triples::Verb::read) action.set = static_cast<triples::SetId>(rng.below(12));
     return action;
   }
@@ -45,12 +42,12 @@ struct Lab {
     const triples::CardSet hand = state.own[slot(seat)].hand;
     const triples::CardSet wanted = state.pub.in_play.without(hand);
     const auto players = state.pub.options.players;
-    const int shift = 1 + static_cast<int>(rng.below(players - 1u));
+    const int shift = 1 + int(rng.below(players - 1u));
     triples::Action action;
     action.seat = seat_at((index(seat) + shift) % players);
     // Two tries at random before counting through the set.
     for (int tries = 0; tries < 2; ++tries) {
-      action.card = triples::card_at(static_cast<int>(rng.below(triples::kCards)));
+      action.card = triples::card_at(int(rng.below(triples::kCards)));
       if (wanted.has(action.card)) return action;
     }
     triples::CardSet rest = wanted;

@@ -23,8 +23,8 @@ struct Game {
 
   Game(int players, Rng& rng) {
     Options options;
-    options.players = static_cast<std::uint8_t>(players);
-    options.youngest = seat_at(static_cast<int>(rng.below(options.players)));
+    options.players = std::uint8_t(players);
+    options.youngest = seat_at(int(rng.below(options.players)));
     state = Triples::start(options);
     Story<Triples> story;
     Lots lots(rng);
@@ -67,7 +67,7 @@ struct Puzzle {
 
 bool is_true(const State<Triples>& state, SetId set, const Split& split) {
   for (std::size_t i = 0; i < kCardsOfSet; ++i) {
-    const Card card = card_at(index(set) * kCardsOfSet + static_cast<int>(i));
+    const Card card = card_at(index(set) * kCardsOfSet + int(i));
     if (split.holder[i] != kNobody && !state.own[slot(split.holder[i])].hand.has(card))
       return false;
   }
@@ -151,7 +151,7 @@ double foreseen(const std::vector<std::vector<Puzzle>>& games, const Logs& logs)
   double many = 0;
   for (const auto& puzzles : games) {
     likely += slope_of(puzzles, logs).likely;
-    many += static_cast<double>(puzzles.size());
+    many += double(puzzles.size());
   }
   return likely / std::max(many, 1.0);
 }
@@ -161,8 +161,7 @@ std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2>
                             std::uint64_t salt) {
   const auto puzzles_from = [&](std::uint64_t seed, long many) {
     return in_order(many, lesson.threads, [&, seed](long game) {
-      return puzzles_of_game(players[static_cast<std::size_t>(game % 4 == 0 ? 0 : 1)],
-                             lots_of(seed, game));
+      return puzzles_of_game(players[std::size_t(game % 4 == 0 ? 0 : 1)], lots_of(seed, game));
     });
   };
   const auto all = puzzles_from(lesson.seed + salt, games);
@@ -171,9 +170,8 @@ std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2>
   Logs logs{};
   for (int round = 0; round < kRounds; ++round) {
     Slope sum;
-    const auto slopes = in_order(games, lesson.threads, [&](long game) {
-      return slope_of(all[static_cast<std::size_t>(game)], logs);
-    });
+    const auto slopes = in_order(games, lesson.threads,
+                                 [&](long game) { return slope_of(all[std::size_t(game)], logs); });
     for (const Slope& one : slopes) {
       for (std::size_t k = 0; k < logs.size(); ++k) {
         sum.rise[k] += one.rise[k];
@@ -197,7 +195,7 @@ std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2>
       "; as built in: " + std::to_string(foreseen(others, built_in)));
   std::vector<int> weights;
   for (std::size_t k = 1; k < logs.size(); ++k)
-    weights.push_back(static_cast<int>(std::lround(1000 * std::exp(logs[k]))));
+    weights.push_back(int(std::lround(1000 * std::exp(logs[k]))));
   return weights;
 }
 
@@ -205,7 +203,7 @@ Learned learn_habits(const Lesson& lesson) {
   const std::vector<int> few = fit_habits(lesson, lesson.games, {3, 4}, 0);
   // A game of six takes as long as a hundred of four.
   const std::vector<int> many = fit_habits(lesson, (lesson.games + 9) / 10, {5, 6}, 1);
-  const auto half = static_cast<std::ptrdiff_t>(few.size() / 2);
+  const auto half = std::ptrdiff_t(few.size() / 2);
   return {{"passed", {few.begin(), few.begin() + half}},
           {"chosen", {few.begin() + half, few.end()}},
           {"passed_many", {many.begin(), many.begin() + half}},
@@ -225,7 +223,7 @@ std::vector<Sample> samples_of_game(const Worth& worth, int players, Rng rng) {
     SetId set;
   };
   Game game(players, rng);
-  const Seat learner = seat_at(static_cast<int>(rng.below(players)));
+  const Seat learner = seat_at(int(rng.below(players)));
   std::vector<Met> met;
   const auto note = [&](bool turn) {
     const Knowledge<Triples> known = game.known(learner);
@@ -233,7 +231,7 @@ std::vector<Sample> samples_of_game(const Worth& worth, int players, Rng rng) {
     for (int s = 0; s < kSets; ++s) {
       const auto set = static_cast<SetId>(s);
       if (game.state.pub.in_play.meets(CardSet::of(set)))
-        met.push_back({number(all[static_cast<std::size_t>(s)], turn), set});
+        met.push_back({number(all[std::size_t(s)], turn), set});
     }
   };
   while (game.open()) {
@@ -268,8 +266,7 @@ Worth first_guess() {
               for (s.odds = 0; s.odds < kOddsClasses; ++s.odds) {
                 const int guess =
                     300 + 900 * s.own * s.own + s.own * s.odds * (turn == 1 ? 500 : 150);
-                worth[static_cast<std::size_t>(number(s, turn == 1))] =
-                    static_cast<std::int16_t>(guess);
+                worth[std::size_t(number(s, turn == 1))] = std::int16_t(guess);
               }
             }
           }
@@ -299,13 +296,12 @@ Learned learn_worth(const Lesson& lesson) {
                                   lots_of(lesson.seed, g * games + game));
          })) {
       for (const Sample& sample : samples) {
-        seen[static_cast<std::size_t>(sample.number)] += 1;
-        if (sample.won) won[static_cast<std::size_t>(sample.number)] += 1;
+        seen[std::size_t(sample.number)] += 1;
+        if (sample.won) won[std::size_t(sample.number)] += 1;
       }
     }
     for (std::size_t i = 0; i < worth.size(); ++i) {
-      worth[i] =
-          static_cast<std::int16_t>((first[i] * kPrior + kWholeSet * won[i]) / (kPrior + seen[i]));
+      worth[i] = std::int16_t((first[i] * kPrior + kWholeSet * won[i]) / (kPrior + seen[i]));
     }
     lesson.tell("generation " + std::to_string(g + 1) + " of " + std::to_string(kGenerations));
   }

@@ -27,16 +27,16 @@ struct Lab {
     options.teams = split.teams;
     options.draw = static_cast<victory_line::Drawing>(rng.below(2));
     options.dead_cards = static_cast<victory_line::DeadCards>(rng.below(2));
-    options.swap_cards = static_cast<std::uint8_t>(3 + rng.below(2));
-    options.lines_to_win = static_cast<std::uint8_t>(1 + rng.below(5));
-    options.dealer = seat_at(static_cast<int>(rng.below(options.players)));
+    options.swap_cards = std::uint8_t(3 + rng.below(2));
+    options.lines_to_win = std::uint8_t(1 + rng.below(5));
+    options.dealer = seat_at(int(rng.below(options.players)));
     return options;
   }
 
   static victory_line::Card any_card(Rng& rng) {
     using namespace victory_line;
     if (rng.below(4) == 0) return kSpecials[rng.below(3)];
-    return card_of(kEventCells.nth(static_cast<int>(rng.below(kEvents))));
+    return card_of(kEventCells.nth(int(rng.below(kEvents))));
   }
 
   static victory_line::Action arbitrary(const victory_line::Public& pub, Rng& rng) {
@@ -47,13 +47,12 @@ struct Lab {
       case Verb::play:
         action.card = any_card(rng);
         if (is_special(action.card) && rng.below(4) != 0) {
-          action.cell =
-              cell_at(static_cast<int>(rng.below(kSide)), static_cast<int>(rng.below(kSide)));
+          action.cell = cell_at(int(rng.below(kSide)), int(rng.below(kSide)));
         }
         break;
       case Verb::line: {
-        const auto column = static_cast<int>(rng.below(7));
-        const auto row = static_cast<int>(rng.below(7));
+        const auto column = int(rng.below(7));
+        const auto row = int(rng.below(7));
         action.cell = cell_at(column, row);
         const auto shape = rng.below(3);  // a diagonal, a row, or no line at all
         action.to =
@@ -63,8 +62,7 @@ struct Lab {
       case Verb::exchange:
       case Verb::give_up:
       case Verb::draw: action.card = any_card(rng); break;
-      case Verb::penalty:
-        return Action::penalty(team_at(static_cast<int>(rng.below(pub.options.teams))));
+      case Verb::penalty: return Action::penalty(team_at(int(rng.below(pub.options.teams))));
       case Verb::take: break;
     }
     return action;
@@ -99,11 +97,11 @@ struct Lab {
       return actions[rng.below(actions.size())];
     }
     const Hand hand = state.own[slot(seat)].hand;
-    const Card card = hand.nth(static_cast<int>(rng.below(state.pub.hand_sizes[slot(seat)])));
+    const Card card = hand.nth(int(rng.below(state.pub.hand_sizes[slot(seat)])));
     if (!is_special(card)) return Action::open(card);
     const CellSet there = targets(state.pub, state.pub.options.team_of(seat), card);
     if (there.empty()) return Action::open(card);
-    return Action::open(card, there.nth(static_cast<int>(rng.below(there.count()))));
+    return Action::open(card, there.nth(int(rng.below(there.count()))));
   }
 
   // The same table with everybody one seat further on, and so every team one further.
@@ -113,9 +111,7 @@ struct Lab {
     const int players = state.pub.options.players;
     const int teams = state.pub.options.teams;
     const auto shift = [&](Seat seat) { return seat == kNobody ? seat : left_of(seat, players); };
-    const auto shift_team = [&](Team team) {
-      return team_at((static_cast<int>(team) + 1) % teams);
-    };
+    const auto shift_team = [&](Team team) { return team_at((int(team) + 1) % teams); };
     turned.pub.turn = shift(state.pub.turn);
     turned.pub.owes_draw = shift(state.pub.owes_draw);
     turned.pub.options.dealer = shift(state.pub.options.dealer);
@@ -142,7 +138,7 @@ struct Lab {
     if (who.kind == Actor::Kind::seat) who.seat = left_of(who.seat, state.pub.options.players);
     if (action.verb == victory_line::Verb::penalty) {
       action = victory_line::Action::penalty(
-          victory_line::team_at((static_cast<int>(action.team()) + 1) % state.pub.options.teams));
+          victory_line::team_at((int(action.team()) + 1) % state.pub.options.teams));
     }
     return {who, action};
   }

@@ -25,7 +25,7 @@ struct Moment {
 // of it.
 std::vector<Moment> moments_of_game(long game, Rng rng) {
   constexpr std::uint32_t kOneIn = 6;
-  const Team team = team_at(static_cast<int>(game % 2));
+  const Team team = team_at(int(game % 2));
   State<VictoryLine> state = dealt(game % 8 < 6 ? 2 : 4, rng);
   std::vector<Moment> moments;
   play_to_end(state, rng, [&](const Fullness& full) {
@@ -33,7 +33,7 @@ std::vector<Moment> moments_of_game(long game, Rng rng) {
       moments.push_back({Outlook(state, full, team)});
     return roll_on(state, full, team);
   });
-  for (Moment& moment : moments) moment.share = Bot::share(state.pub, static_cast<int>(slot(team)));
+  for (Moment& moment : moments) moment.share = Bot::share(state.pub, int(slot(team)));
   return moments;
 }
 
@@ -57,7 +57,7 @@ Learned learn_outlook(const Lesson& lesson) {
     };
     const auto slopes = in_order(lesson.games, lesson.threads, [&](long game) {
       Slope slope;
-      for (const Moment& moment : games[static_cast<std::size_t>(game)]) {
+      for (const Moment& moment : games[std::size_t(game)]) {
         const std::size_t first = moment.outlook.stage * Outlook::kCounts;
         double sum = 0;
         double size = 0;
@@ -94,8 +94,7 @@ Learned learn_outlook(const Lesson& lesson) {
     }
   }
   std::vector<int> numbers;
-  for (const double weight : weights)
-    numbers.push_back(static_cast<int>(std::lround(1000 * weight)));
+  for (const double weight : weights) numbers.push_back(int(std::lround(1000 * weight)));
   return {{"weights", numbers}};
 }
 
@@ -121,7 +120,7 @@ Counting counting_of(const Numbers& numbers) {
   std::size_t i = 0;
   for (Counting::Stage& stage : counting.stages) {
     each_number(stage, [&](int& number) {
-      number = static_cast<int>(std::lround(std::clamp(numbers[i++], 0.0, 30'000.0)));
+      number = int(std::lround(std::clamp(numbers[i++], 0.0, 30'000.0)));
     });
   }
   return counting;
@@ -135,7 +134,7 @@ Numbers first_numbers() {
     double by_held = 1;
     for (auto& own : stage.own) {
       for (std::size_t f = 0; f < own.size(); ++f)
-        own[f] = static_cast<int>(std::lround(kPlain.window[f] * by_held));
+        own[f] = int(std::lround(kPlain.window[f] * by_held));
       own[kLineLength] = kPlain.window[kLineLength];
       by_held *= 2.5;
     }
@@ -163,15 +162,14 @@ Ended play_games(const Counting& counting, std::uint64_t seed, long first, long 
   for (long game = first; game < first + games; ++game) {
     Rng rng = lots_of(seed, game);
     constexpr std::array kTables{2, 2, 2, 2, 3, 4};
-    State<VictoryLine> state =
-        dealt(kTables[static_cast<std::size_t>(game / 2) % kTables.size()], rng);
-    const Team team = team_at(static_cast<int>(game % 2));
+    State<VictoryLine> state = dealt(kTables[std::size_t(game / 2) % kTables.size()], rng);
+    const Team team = team_at(int(game % 2));
     play_to_end(state, rng, [&](const Fullness& full) {
       return look_ahead(state, full,
                         state.pub.options.team_of(state.pub.turn) == team ? weights : kPlain);
     });
-    ended.worth += worth_of_end(state.pub, team) / static_cast<double>(games);
-    ended.share += Bot::share(state.pub, static_cast<int>(slot(team))) / static_cast<double>(games);
+    ended.worth += worth_of_end(state.pub, team) / double(games);
+    ended.share += Bot::share(state.pub, int(slot(team))) / double(games);
   }
   return ended;
 }

@@ -12,11 +12,11 @@ namespace {
 std::string piles_under_chips(const Table& table, const DraftMembers& members) {
   std::vector<std::string> held;
   if (members.count("hands")) gather(members.at("hands"), held);
-  std::vector<std::vector<std::string>> piles(static_cast<std::size_t>(table.players()));
+  std::vector<std::vector<std::string>> piles(std::size_t(table.players()));
   const JsonResult chips = parse_json(members.count("chips") ? members.at("chips") : "{}");
   for (const auto& [cell, team] : chips.value.members()) {
     const Json* card = table.deck().facts.find("cells")->find(cell);
-    const auto seat = static_cast<std::size_t>(team.integer().value_or(0));
+    const auto seat = std::size_t(team.integer().value_or(0));
     if (card == nullptr || seat >= piles.size()) continue;
     if (std::find(held.begin(), held.end(), card->text()) == held.end())
       piles[seat].push_back(card->text());

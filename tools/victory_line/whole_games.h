@@ -10,8 +10,8 @@ namespace stolik::victory_line {
 // A table as dealt; three play each for itself, others in two teams.
 inline State<VictoryLine> dealt(int players, Rng& rng) {
   Options options;
-  options.players = static_cast<std::uint8_t>(players);
-  options.teams = static_cast<std::uint8_t>(players == 3 ? 3 : 2);
+  options.players = std::uint8_t(players);
+  options.teams = std::uint8_t(players == 3 ? 3 : 2);
   State<VictoryLine> state = VictoryLine::start(options);
   Story<VictoryLine> story;
   Lots lots(rng);
