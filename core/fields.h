@@ -4,11 +4,8 @@
 //   struct Ask {
 //     Seat target{};
 //     Card card{};
-//     static constexpr auto fields() {
-//       return std::tuple{Field{"target", &Ask::target}, Field{"card", &Ask::card}};
-//     }
+//     STOLIK_FIELDS(Ask, target, card);   // and ==; a forgotten member does not compile
 //   };
-//   static_assert(lists_every_member<Ask>);   // a forgotten member does not compile
 //
 // Everything here is resolved at compile time and allocates nothing.
 #pragma once
@@ -43,6 +40,22 @@ struct AddedField : Field<C, T> {
   constexpr AddedField(const char* called, T C::* of) : Field<C, T>{called, of} {}
 };
 
+// In a struct, names its members once and compares values by them. The other macros repeat.
+#define STOLIK_FIELDS(Struct, ...)                                                 \
+  static constexpr auto fields() {                                                 \
+    return std::tuple{__VA_OPT__(STOLIK_SCAN(STOLIK_FIELD(Struct, __VA_ARGS__)))}; \
+  }                                                                                \
+  bool operator==(const Struct&) const = default
+#define STOLIK_FIELD(Struct, member, ...) \
+  ::stolik::Field{#member,                \
+                  &Struct::member} __VA_OPT__(, STOLIK_NEXT STOLIK_NONE(Struct, __VA_ARGS__))
+#define STOLIK_NEXT() STOLIK_FIELD
+#define STOLIK_NONE ()
+#define STOLIK_SCAN(...) STOLIK_SCAN_9(STOLIK_SCAN_9(STOLIK_SCAN_9(STOLIK_SCAN_9(__VA_ARGS__))))
+#define STOLIK_SCAN_9(...) STOLIK_SCAN_3(STOLIK_SCAN_3(STOLIK_SCAN_3(__VA_ARGS__)))
+#define STOLIK_SCAN_3(...) STOLIK_SCAN_1(STOLIK_SCAN_1(STOLIK_SCAN_1(__VA_ARGS__)))
+#define STOLIK_SCAN_1(...) __VA_ARGS__
+
 template <class T>
 concept Listed = requires { T::fields(); };
 
@@ -54,17 +67,6 @@ constexpr bool is_added(std::string_view name) {
 
 template <class T>
 inline constexpr std::size_t kFieldCount = std::tuple_size_v<decltype(T::fields())>;
-
-template <Listed T, class Visit>
-constexpr void each_field(const T& value, Visit&& visit) {
-  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
-             T::fields());
-}
-template <Listed T, class Visit>
-constexpr void each_field(T& value, Visit&& visit) {
-  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
-             T::fields());
-}
 
 namespace detail {
 struct Anything {
@@ -91,6 +93,17 @@ inline constexpr std::size_t kMemberCount = detail::member_count<T>();
 
 template <class T>
 inline constexpr bool lists_every_member = kMemberCount<T> == kFieldCount<T>;
+
+template <Listed T, class Visit>
+constexpr void each_field(const T& value, Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
+             T::fields());
+}
+template <Listed T, class Visit>
+constexpr void each_field(T& value, Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
+             T::fields());
+}
 
 // A hash of values, never of bytes: padding and byte order cannot get in, so it is the same on
 // every platform and build. 64 bits, not meant to withstand an adversary.

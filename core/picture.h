@@ -239,6 +239,7 @@ struct Form<T> {
 template <Listed T>
   requires(!OwnForm<T> && !SetOfNamed<T>)
 struct Form<T> {
+  static_assert(lists_every_member<T>);
   static void write(JsonWriter& json, const auto& deck, const T& value) {
     json.begin_object();
     each_field(value, [&](std::string_view name, const auto& member) {

@@ -33,13 +33,12 @@ inline constexpr int kMaxSeatBits = 16;
 struct SeatSet {
   std::uint16_t bits = 0;
 
-  bool operator==(const SeatSet&) const = default;
   constexpr bool has(Seat seat) const { return ((bits >> index(seat)) & 1) != 0; }
   constexpr bool empty() const { return bits == 0; }
   constexpr int count() const { return std::popcount(bits); }
   constexpr void add(Seat seat) { bits = std::uint16_t(bits | (1u << index(seat))); }
   constexpr void remove(Seat seat) { bits = std::uint16_t(bits & ~(1u << index(seat))); }
-  static constexpr auto fields() { return std::tuple{Field{"bits", &SeatSet::bits}}; }
+  STOLIK_FIELDS(SeatSet, bits);
   static constexpr SeatSet of(Seat seat) { return {std::uint16_t(1u << index(seat))}; }
   static constexpr SeatSet first(int players) { return {std::uint16_t((1u << players) - 1)}; }
 };

@@ -24,7 +24,6 @@ struct Cards {
   using Item = Card;
   std::uint64_t bits = 0;
 
-  bool operator==(const Cards&) const = default;
   static constexpr Cards of(Card card) { return {1ull << int(card)}; }
   static constexpr Cards first_of(int count) { return {(1ull << count) - 1}; }
   constexpr bool has(Card card) const { return card != kNoCard && (bits & of(card).bits) != 0; }
@@ -40,7 +39,7 @@ struct Cards {
     for (std::uint32_t skip = lots.below(count()); skip > 0; --skip) rest.remove(rest.first());
     return rest.first();
   }
-  static constexpr auto fields() { return std::tuple{Field{"bits", &Cards::bits}}; }
+  STOLIK_FIELDS(Cards, bits);
 };
 
 struct Deal {
@@ -66,8 +65,7 @@ constexpr auto plain_verb(V which, std::string_view name, Actor::Kind by, std::s
 
 // What the story told is on the table for all to see.
 struct NoMemory {
-  bool operator==(const NoMemory&) const = default;
-  static constexpr auto fields() { return std::tuple{}; }
+  STOLIK_FIELDS(NoMemory);
 };
 
 template <class G, class Values>

@@ -30,8 +30,7 @@ constexpr Good good_at(int i) { return static_cast<Good>(i); }
 struct Goods {
   std::uint32_t counts = 0;  // four bits a kind; nine and a choice of five are still below sixteen
 
-  bool operator==(const Goods&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"counts", &Goods::counts}}; }
+  STOLIK_FIELDS(Goods, counts);
   static constexpr Goods of(Good good, int count = 1) {
     return {std::uint32_t(count) << (4 * index(good))};
   }
@@ -104,10 +103,7 @@ struct Choice {
   std::uint8_t kinds = 0;  // bits; none of them: any kind will do
   std::uint8_t count = 0;  // 0: nothing to choose
 
-  bool operator==(const Choice&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"kinds", &Choice::kinds}, Field{"count", &Choice::count}};
-  }
+  STOLIK_FIELDS(Choice, kinds, count);
   constexpr bool none() const { return count == 0; }
   constexpr bool any() const { return count != 0 && kinds == 0; }
   constexpr unsigned allowed() const { return kinds == 0 ? (1u << kGoods) - 1 : kinds; }
@@ -122,13 +118,8 @@ struct Want {
   Goods fixed;
   Choice choice;
 
-  bool operator==(const Want&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"fixed", &Want::fixed}, Field{"choice", &Want::choice}};
-  }
+  STOLIK_FIELDS(Want, fixed, choice);
   constexpr bool empty() const { return fixed.empty() && choice.none(); }
 };
-
-static_assert(lists_every_member<Goods> && lists_every_member<Choice> && lists_every_member<Want>);
 
 }  // namespace stolik::rationing

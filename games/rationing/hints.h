@@ -13,20 +13,13 @@ struct OfferHint {
   bool answerable = false;  // made to this seat, by one it may trade with (R19)
   bool payable = false;     // the hand holds what it wants
 
-  bool operator==(const OfferHint&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"id", &OfferHint::id}, Field{"answerable", &OfferHint::answerable},
-                      Field{"payable", &OfferHint::payable}};
-  }
+  STOLIK_FIELDS(OfferHint, id, answerable, payable);
 };
 struct CardHint {
   ShopCard card{};
   Goods lacking;  // what the hand lacks of its cost; nothing if it can be bought (R15)
 
-  bool operator==(const CardHint&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"card", &CardHint::card}, Field{"lacking", &CardHint::lacking}};
-  }
+  STOLIK_FIELDS(CardHint, card, lacking);
 };
 struct Hints {
   SeatSet partners;             // whom this seat may trade with while the top spins (R16, R18, R26)
@@ -35,15 +28,8 @@ struct Hints {
   FixedVec<OfferHint, kMaxPlayers * kMaxOpenOffers> offers;
   FixedVec<CardHint, kRow> row;
 
-  bool operator==(const Hints&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"partners", &Hints::partners}, Field{"all", &Hints::all},
-                      Field{"tries_left", &Hints::tries_left}, Field{"offers", &Hints::offers},
-                      Field{"row", &Hints::row}};
-  }
+  STOLIK_FIELDS(Hints, partners, all, tries_left, offers, row);
 };
-static_assert(lists_every_member<Hints> && lists_every_member<OfferHint> &&
-              lists_every_member<CardHint>);
 
 // `seat` is kNobody for a spectator, who trades with nobody and holds nothing.
 Hints hints(const Public& pub, const Private& own, Seat seat);

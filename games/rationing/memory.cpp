@@ -84,6 +84,4 @@ void Memory::hear(const Public& before, const Shown& shown) {
   }
 }
 
-static_assert(lists_every_member<Shopping> && lists_every_member<Memory>);
-
 }  // namespace stolik::rationing

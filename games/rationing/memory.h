@@ -18,12 +18,7 @@ struct Tried {
   Goods give{};
   Want want{};
 
-  bool operator==(const Tried&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"from", &Tried::from}, Field{"to", &Tried::to},
-                      Field{"places", &Tried::places}, Field{"give", &Tried::give},
-                      Field{"want", &Tried::want}};
-  }
+  STOLIK_FIELDS(Tried, from, to, places, give, want);
 };
 
 // What a seat did at the counter (R15), and with what before it.
@@ -33,11 +28,7 @@ struct Shopping {
   ShopSet bought{};        // one card or none
   std::uint8_t drawn = 0;  // cards that the seat drew since
 
-  bool operator==(const Shopping&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"row", &Shopping::row}, Field{"unseen", &Shopping::unseen},
-                      Field{"bought", &Shopping::bought}, Field{"drawn", &Shopping::drawn}};
-  }
+  STOLIK_FIELDS(Shopping, row, unseen, bought, drawn);
 };
 
 struct Memory {
@@ -57,14 +48,7 @@ struct Memory {
   PerSeat<Goods> needs{};
   PerSeat<Goods> has{};
 
-  bool operator==(const Memory&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"holds", &Memory::holds}, Field{"bought", &Memory::bought},
-                      Field{"box", &Memory::box},     Field{"last", &Memory::last},
-                      Field{"heap", &Memory::heap},   Field{"stack_of", &Memory::stack_of},
-                      Field{"tried", &Memory::tried}, Field{"offers_made", &Memory::offers_made},
-                      Field{"needs", &Memory::needs}, Field{"has", &Memory::has}};
-  }
+  STOLIK_FIELDS(Memory, holds, bought, box, last, heap, stack_of, tried, offers_made, needs, has);
 
   // Takes in one beat of a step. `before` is the table before that step.
   void hear(const Public& before, const Shown& shown);

@@ -27,8 +27,7 @@ using PerSeat = std::array<T, kMaxPlayers>;
 struct Addressee {
   Seat seat{};
 
-  bool operator==(const Addressee&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"seat", &Addressee::seat}}; }
+  STOLIK_FIELDS(Addressee, seat);
   static constexpr Addressee all() { return {kNobody}; }
   constexpr bool is_all() const { return seat == kNobody; }
   constexpr bool includes(Seat who) const { return is_all() || seat == who; }
@@ -42,12 +41,7 @@ struct Offer {
   Addressee to{};
   bool places = false;  // R17: the two pawns change places
 
-  bool operator==(const Offer&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"id", &Offer::id},       Field{"give", &Offer::give},
-                      Field{"fixed", &Offer::fixed}, Field{"choice", &Offer::choice},
-                      Field{"to", &Offer::to},       Field{"places", &Offer::places}};
-  }
+  STOLIK_FIELDS(Offer, id, give, fixed, choice, to, places);
   constexpr Want want() const { return {fixed, choice}; }
   // R19: each side gives at least one thing; changing places counts as a thing from both.
   constexpr bool is_exchange() const { return places || (!give.empty() && !want().empty()); }
@@ -64,8 +58,7 @@ struct OpenOffers {
   };
   PerSeat<OfSeat> by_seat{};
 
-  bool operator==(const OpenOffers&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"by_seat", &OpenOffers::by_seat}}; }
+  STOLIK_FIELDS(OpenOffers, by_seat);
 
   bool empty() const;
   bool full(Seat seat) const { return by_seat[slot(seat)].full(); }
@@ -124,8 +117,5 @@ void each_payment(Goods hand, const Want& want, Visit&& visit) {
   const Goods spare = (hand - want.fixed).of_kinds(want.choice.allowed());
   choose(choose, spare, spare.total(), want.choice.count, Goods{});
 }
-
-static_assert(lists_every_member<Addressee> && lists_every_member<Offer>);
-static_assert(lists_every_member<OpenOffers>);
 
 }  // namespace stolik::rationing

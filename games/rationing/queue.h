@@ -23,8 +23,7 @@ constexpr Seat seat_of(Pawn pawn) { return static_cast<Seat>(pawn); }
 struct Queue {
   FixedVec<Pawn, kMaxPlayers + 1> pawns;
 
-  bool operator==(const Queue&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"pawns", &Queue::pawns}}; }
+  STOLIK_FIELDS(Queue, pawns);
 
   // R8: first, the others behind clockwise, the speculator last.
   static Queue begin(Seat first, int players);
@@ -39,7 +38,5 @@ struct Queue {
   void send_head_to_end();    // R15, R22
   void remove(Pawn pawn);     // R25, R28
 };
-
-static_assert(lists_every_member<Queue>);
 
 }  // namespace stolik::rationing

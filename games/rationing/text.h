@@ -70,12 +70,7 @@ struct OfferPicture {
   Want want{};
   bool places = false;
 
-  bool operator==(const OfferPicture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"id", &OfferPicture::id},     Field{"from", &OfferPicture::from},
-                      Field{"to", &OfferPicture::to},     Field{"give", &OfferPicture::give},
-                      Field{"want", &OfferPicture::want}, Field{"places", &OfferPicture::places}};
-  }
+  STOLIK_FIELDS(OfferPicture, id, from, to, give, want, places);
 };
 
 // A position or a view, member by member as in PROTOCOL.md.
@@ -104,35 +99,10 @@ struct Picture {
   Maybe<FixedVec<std::uint16_t, kMaxPlayers>> points;
   SeatSet winners;
 
-  bool operator==(const Picture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"game", &Picture::game},
-                      Field{"players", &Picture::players},
-                      Field{"options", &Picture::options},
-                      Field{"phase", &Picture::phase},
-                      Field{"final", &Picture::final},
-                      Field{"active", &Picture::active},
-                      Field{"awaiting", &Picture::awaiting},
-                      Field{"tries", &Picture::tries},
-                      Field{"traded", &Picture::traded},
-                      Field{"queue", &Picture::queue},
-                      Field{"hands", &Picture::hands},
-                      Field{"stack", &Picture::stack},
-                      Field{"discards", &Picture::discards},
-                      Field{"row", &Picture::row},
-                      Field{"shop", &Picture::shop},
-                      Field{"visits", &Picture::visits},
-                      Field{"bought", &Picture::bought},
-                      Field{"offers", &Picture::offers},
-                      Field{"next_offer", &Picture::next_offer},
-                      Field{"owed", &Picture::owed},
-                      Field{"resume", &Picture::resume},
-                      Field{"points", &Picture::points},
-                      Field{"winners", &Picture::winners}};
-  }
+  STOLIK_FIELDS(Picture, game, players, options, phase, final, active, awaiting, tries, traded,
+                queue, hands, stack, discards, row, shop, visits, bought, offers, next_offer, owed,
+                resume, points, winners);
 };
-static_assert(lists_every_member<Picture>);
-static_assert(lists_every_member<OfferPicture>);
 
 void put(JsonWriter& json, const Deck& deck, Goods goods);
 void put(JsonWriter& json, const Deck& deck, CardList cards);

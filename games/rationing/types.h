@@ -49,8 +49,7 @@ struct ShopSet {
   using Item = ShopCard;
   std::uint32_t bits = 0;
 
-  bool operator==(const ShopSet&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"bits", &ShopSet::bits}}; }
+  STOLIK_FIELDS(ShopSet, bits);
   static constexpr ShopSet of(ShopCard card) { return {1u << index(card)}; }
   static constexpr ShopSet all() { return {(1u << kShoppingCards) - 1}; }
   constexpr bool has(ShopCard card) const { return ((bits >> index(card)) & 1) != 0; }
@@ -75,8 +74,7 @@ struct ShopSet {
 struct CardFacts {
   std::uint16_t bits = 0;
 
-  bool operator==(const CardFacts&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"bits", &CardFacts::bits}}; }
+  STOLIK_FIELDS(CardFacts, bits);
   static constexpr CardFacts of(std::array<Good, kCostOfCard> cost, Category category, int icons) {
     unsigned bits = unsigned(icons) << 11 | unsigned(category) << 9;
     for (std::size_t i = 0; i < cost.size(); ++i) bits |= unsigned(cost[i]) << (3 * i);
@@ -96,11 +94,7 @@ struct Facts {
   std::array<CardFacts, kShoppingCards> shopping{};
   std::array<std::uint8_t, kVisits> doubles{};  // a bit for each category
 
-  bool operator==(const Facts&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"goods", &Facts::goods}, Field{"shopping", &Facts::shopping},
-                      Field{"doubles", &Facts::doubles}};
-  }
+  STOLIK_FIELDS(Facts, goods, shopping, doubles);
   constexpr const CardFacts& of(ShopCard card) const { return shopping[std::size_t(card)]; }
   constexpr bool doubles_category(Visit visit, Category category) const {
     return ((doubles[std::size_t(visit)] >> int(category)) & 1) != 0;
@@ -135,13 +129,7 @@ struct Options {
   std::uint8_t top_seconds = 45;
   Facts facts;
 
-  bool operator==(const Options&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"players", &Options::players},
-                      Field{"no_dinner_visits", &Options::no_dinner_visits},
-                      Field{"top", &Options::top}, Field{"top_seconds", &Options::top_seconds},
-                      Field{"facts", &Options::facts}};
-  }
+  STOLIK_FIELDS(Options, players, no_dinner_visits, top, top_seconds, facts);
 };
 
 inline constexpr std::array kOptions{
@@ -155,10 +143,7 @@ struct Revealed {
   PerSeat<ShopSet> bought{};
   PerSeat<Visit> visits{kNoVisit, kNoVisit, kNoVisit, kNoVisit, kNoVisit};
 
-  bool operator==(const Revealed&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"bought", &Revealed::bought}, Field{"visits", &Revealed::visits}};
-  }
+  STOLIK_FIELDS(Revealed, bought, visits);
 };
 
 struct Public {
@@ -181,19 +166,9 @@ struct Public {
   std::uint32_t next_offer = 1;
   OpenOffers offers;
 
-  bool operator==(const Public&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{
-        Field{"options", &Public::options},       Field{"phase", &Public::phase},
-        Field{"resume", &Public::resume},         Field{"final", &Public::final},
-        Field{"active", &Public::active},         Field{"tries", &Public::tries},
-        Field{"traded", &Public::traded},         Field{"owed", &Public::owed},
-        Field{"stack_size", &Public::stack_size}, Field{"shop_size", &Public::shop_size},
-        Field{"queue", &Public::queue},           Field{"row", &Public::row},
-        Field{"hand_sizes", &Public::hand_sizes}, Field{"bought_counts", &Public::bought_counts},
-        Field{"discards", &Public::discards},     Field{"revealed", &Public::revealed},
-        Field{"next_offer", &Public::next_offer}, Field{"offers", &Public::offers}};
-  }
+  STOLIK_FIELDS(Public, options, phase, resume, final, active, tries, traded, owed, stack_size,
+                shop_size, queue, row, hand_sizes, bought_counts, discards, revealed, next_offer,
+                offers);
   // The seat that gets the k-th of the cards still owed: in the final round one each from the
   // active player on (R25), after shopping who went to the end of the queue (R15), else the active
   // player.
@@ -211,11 +186,7 @@ struct Private {
   ShopSet bought{};
   Visit visit = kNoVisit;
 
-  bool operator==(const Private&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"hand", &Private::hand}, Field{"bought", &Private::bought},
-                      Field{"visit", &Private::visit}};
-  }
+  STOLIK_FIELDS(Private, hand, bought, visit);
 };
 
 // Sets, not orders: what is drawn next exists nowhere.
@@ -223,10 +194,7 @@ struct Hidden {
   Goods stack{};
   ShopSet shop{};
 
-  bool operator==(const Hidden&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"stack", &Hidden::stack}, Field{"shop", &Hidden::shop}};
-  }
+  STOLIK_FIELDS(Hidden, stack, shop);
 };
 
 struct Deal {
@@ -370,10 +338,5 @@ struct Whisper {
 
   bool operator==(const Whisper&) const = default;
 };
-
-static_assert(lists_every_member<ShopSet> && lists_every_member<CardFacts>);
-static_assert(lists_every_member<Facts> && lists_every_member<Options>);
-static_assert(lists_every_member<Revealed> && lists_every_member<Public>);
-static_assert(lists_every_member<Private> && lists_every_member<Hidden>);
 
 }  // namespace stolik::rationing

@@ -14,13 +14,8 @@ struct Hints {
   CardSet safe;                     // of these, the ones that would be no mistake (T10, T14)
   Maybe<std::uint32_t> reads_left;  // null where there is no limit (T16)
 
-  bool operator==(const Hints&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"others", &Hints::others}, Field{"askable", &Hints::askable},
-                      Field{"safe", &Hints::safe}, Field{"reads_left", &Hints::reads_left}};
-  }
+  STOLIK_FIELDS(Hints, others, askable, safe, reads_left);
 };
-static_assert(lists_every_member<Hints>);
 
 // `seat` is kNobody for a spectator, who has no controls.
 Hints hints(const Public& pub, const Private& own, Seat seat);

@@ -24,11 +24,7 @@ struct Heard {
   Card card{};
   Answer answer{};
 
-  bool operator==(const Heard&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"asker", &Heard::asker}, Field{"asked", &Heard::asked},
-                      Field{"card", &Heard::card}, Field{"answer", &Heard::answer}};
-  }
+  STOLIK_FIELDS(Heard, asker, asked, card, answer);
 };
 
 struct Memory {
@@ -47,12 +43,7 @@ struct Memory {
   std::array<Heard, kAsksKept> asks{};
   std::uint8_t asks_heard = 0;  // beyond 2 * kAsksKept it counts on from kAsksKept + 1
 
-  bool operator==(const Memory&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"holds", &Memory::holds},   Field{"lacks", &Memory::lacks},
-                      Field{"any_of", &Memory::any_of}, Field{"not_both", &Memory::not_both},
-                      Field{"asks", &Memory::asks},     Field{"asks_heard", &Memory::asks_heard}};
-  }
+  STOLIK_FIELDS(Memory, holds, lacks, any_of, not_both, asks, asks_heard);
   // The asks from the first one on; of a story that is longer than fits none are told.
   std::span<const Heard> story() const {
     return {asks.data(), asks_heard > kAsksKept ? std::size_t{0} : std::size_t{asks_heard}};

@@ -43,16 +43,9 @@ struct Picture {
   FixedVec<std::uint32_t, kMaxPlayers> reads;
   SeatSet winners;
 
-  bool operator==(const Picture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"game", &Picture::game},       Field{"players", &Picture::players},
-                      Field{"options", &Picture::options}, Field{"phase", &Picture::phase},
-                      Field{"turn", &Picture::turn},       Field{"awaiting", &Picture::awaiting},
-                      Field{"hands", &Picture::hands},     Field{"sets", &Picture::sets},
-                      Field{"reads", &Picture::reads},     Field{"winners", &Picture::winners}};
-  }
+  STOLIK_FIELDS(Picture, game, players, options, phase, turn, awaiting, hands, sets, reads,
+                winners);
 };
-static_assert(lists_every_member<Picture>);
 
 inline constexpr auto kEvents = std::tuple{
     secret_event(Tell::dealt, "dealt",

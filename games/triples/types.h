@@ -41,7 +41,6 @@ struct CardSet {
   using Item = Card;
   std::uint64_t bits = 0;
 
-  bool operator==(const CardSet&) const = default;
   constexpr bool has(Card card) const { return ((bits >> index(card)) & 1) != 0; }
   constexpr bool has_all(CardSet other) const { return (other.bits & ~bits) == 0; }
   constexpr bool meets(CardSet other) const { return (other.bits & bits) != 0; }
@@ -56,7 +55,7 @@ struct CardSet {
   static constexpr CardSet of(Card card) { return {1ull << index(card)}; }
   static constexpr CardSet of(SetId set) { return {7ull << (index(set) * kCardsOfSet)}; }
   static constexpr CardSet first_sets(int sets) { return {(1ull << (sets * kCardsOfSet)) - 1}; }
-  static constexpr auto fields() { return std::tuple{Field{"bits", &CardSet::bits}}; }
+  STOLIK_FIELDS(CardSet, bits);
 
   // Calls visit(card) for each card, in order of their numbers.
   template <class Visit>
@@ -72,11 +71,10 @@ struct SetSet {
   using Item = SetId;
   std::uint16_t bits = 0;
 
-  bool operator==(const SetSet&) const = default;
   constexpr bool has(SetId set) const { return ((bits >> index(set)) & 1) != 0; }
   constexpr int count() const { return std::popcount(bits); }
   constexpr void add(SetId set) { bits = std::uint16_t(bits | (1u << index(set))); }
-  static constexpr auto fields() { return std::tuple{Field{"bits", &SetSet::bits}}; }
+  STOLIK_FIELDS(SetSet, bits);
 };
 
 enum class Variant : std::uint8_t { beginner, advanced };
@@ -135,26 +133,18 @@ struct Public {
   PerSeat<SetSet> sets{};
   PerSeat<std::uint32_t> reads{};
 
-  bool operator==(const Public&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"options", &Public::options}, Field{"phase", &Public::phase},
-                      Field{"dealt", &Public::dealt},     Field{"turn", &Public::turn},
-                      Field{"in_play", &Public::in_play}, Field{"hand_sizes", &Public::hand_sizes},
-                      Field{"sets", &Public::sets},       Field{"reads", &Public::reads}};
-  }
+  STOLIK_FIELDS(Public, options, phase, dealt, turn, in_play, hand_sizes, sets, reads);
 };
 
 struct Private {
   CardSet hand;
 
-  bool operator==(const Private&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"hand", &Private::hand}}; }
+  STOLIK_FIELDS(Private, hand);
 };
 
 // All cards are dealt: nothing is hidden from everybody.
 struct Hidden {
-  bool operator==(const Hidden&) const = default;
-  static constexpr auto fields() { return std::tuple{}; }
+  STOLIK_FIELDS(Hidden);
 };
 
 struct Deal {
@@ -214,9 +204,5 @@ struct Whisper {
 
   bool operator==(const Whisper&) const = default;
 };
-
-static_assert(lists_every_member<CardSet> && lists_every_member<SetSet>);
-static_assert(lists_every_member<Options> && lists_every_member<Public>);
-static_assert(lists_every_member<Private> && lists_every_member<Hidden>);
 
 }  // namespace stolik::triples

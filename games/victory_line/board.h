@@ -78,7 +78,6 @@ constexpr int nth_bit(std::uint64_t word, int n) { return nth_bit(word, sums_of_
 struct CellSet {
   std::array<std::uint64_t, 3> words{};
 
-  bool operator==(const CellSet&) const = default;
   constexpr bool has(Cell cell) const { return ((word(cell) >> (place(cell) % 64)) & 1) != 0; }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
   constexpr int count() const {
@@ -97,7 +96,7 @@ struct CellSet {
   }
   constexpr bool meets(const CellSet& other) const { return !(*this & other).empty(); }
   constexpr bool has_all(const CellSet& other) const { return other.without(*this).empty(); }
-  static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
+  STOLIK_FIELDS(CellSet, words);
 
   // The word in which the bit of a cell is, at its place in it.
   constexpr std::uint64_t word(Cell cell) const { return words[std::size_t(place(cell) / 64)]; }
@@ -165,13 +164,10 @@ struct Window {
   Direction direction{};
   Cell first{};
 
-  bool operator==(const Window&) const = default;
   constexpr Cell last() const { return along(first, direction, kLineLength - 1); }
   constexpr Cell at(int i) const { return along(first, direction, i); }
   constexpr CellSet cells() const;
-  static constexpr auto fields() {
-    return std::tuple{Field{"direction", &Window::direction}, Field{"first", &Window::first}};
-  }
+  STOLIK_FIELDS(Window, direction, first);
 };
 
 // The cells of a window whose first or last cell, whichever is the smaller, is at place 0.
@@ -232,7 +228,5 @@ struct Windows {
 
 // The first cells of all windows that lie in `cells` wholly.
 CellSet window_starts(const CellSet& cells, Direction direction);
-
-static_assert(lists_every_member<CellSet> && lists_every_member<Window>);
 
 }  // namespace stolik::victory_line

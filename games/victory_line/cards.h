@@ -36,7 +36,6 @@ struct CardSet {
   using Item = Card;
   std::array<std::uint64_t, 3> words{};
 
-  bool operator==(const CardSet&) const = default;
   constexpr CellSet events() const {
     static_assert(kSwap < Card{64});  // only the first word has copies in its margin
     return {{words[0] & kBoard.words[0], words[1], words[2]}};
@@ -55,7 +54,7 @@ struct CardSet {
   constexpr void add(Card card) { words[word(card)] += 1ull << (place(card) % 64); }
   // The card must be there.
   constexpr void remove(Card card) { words[word(card)] -= 1ull << (place(card) % 64); }
-  static constexpr auto fields() { return std::tuple{Field{"words", &CardSet::words}}; }
+  STOLIK_FIELDS(CardSet, words);
 
   // Calls visit(card, copies) for each kind of card: events row by row, then the special ones.
   template <class Visit>
@@ -203,7 +202,5 @@ inline void hash_into(Hasher& hasher, const Hand& hand) {
 inline void hash_into(Hasher& hasher, const DrawDeck& deck) {
   for (const std::uint64_t word : deck.cards().words) hasher.absorb(word);
 }
-
-static_assert(lists_every_member<CardSet>);
 
 }  // namespace stolik::victory_line

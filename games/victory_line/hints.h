@@ -20,12 +20,7 @@ constexpr std::array<std::string_view, 5> spelling(Effect) {
 struct WhyNot {
   CellSet corner, taken, free, own, star, no_chips;
 
-  bool operator==(const WhyNot&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"corner", &WhyNot::corner}, Field{"taken", &WhyNot::taken},
-                      Field{"free", &WhyNot::free},     Field{"own", &WhyNot::own},
-                      Field{"star", &WhyNot::star},     Field{"no_chips", &WhyNot::no_chips}};
-  }
+  STOLIK_FIELDS(WhyNot, corner, taken, free, own, star, no_chips);
 };
 struct CardHint {
   Card card{};
@@ -33,25 +28,15 @@ struct CardHint {
   CellSet cells;  // its own cell, or the targets of a special card
   WhyNot why_not;
 
-  bool operator==(const CardHint&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"card", &CardHint::card}, Field{"effect", &CardHint::effect},
-                      Field{"cells", &CardHint::cells}, Field{"why_not", &CardHint::why_not}};
-  }
+  STOLIK_FIELDS(CardHint, card, effect, cells, why_not);
 };
 struct Hints {
   FixedVec<SeatSet, kMaxTeams> teams;        // the seats of each (V5)
   FixedVec<std::uint8_t, kMaxTeams> supply;  // chips that are not on the board (V3)
   FixedVec<CardHint, kHand> hand;            // each card of the hand once
 
-  bool operator==(const Hints&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"teams", &Hints::teams}, Field{"supply", &Hints::supply},
-                      Field{"hand", &Hints::hand}};
-  }
+  STOLIK_FIELDS(Hints, teams, supply, hand);
 };
-static_assert(lists_every_member<Hints> && lists_every_member<CardHint> &&
-              lists_every_member<WhyNot>);
 
 // `seat` is kNobody for a spectator, who has no hand.
 Hints hints(const Public& pub, const Private& own, Seat seat);

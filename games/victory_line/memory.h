@@ -9,8 +9,7 @@
 namespace stolik::victory_line {
 
 struct Memory {
-  bool operator==(const Memory&) const = default;
-  static constexpr auto fields() { return std::tuple{}; }
+  STOLIK_FIELDS(Memory);
 
   void hear(const Public&, const Shown&) {}
 };

@@ -37,16 +37,7 @@ struct Options {
   std::uint8_t lines_to_win = 3;  // V18
   Seat dealer{1};                 // V7
 
-  bool operator==(const Options&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"players", &Options::players},
-                      Field{"teams", &Options::teams},
-                      Field{"draw", &Options::draw},
-                      Field{"dead_cards", &Options::dead_cards},
-                      Field{"swap_cards", &Options::swap_cards},
-                      Field{"lines_to_win", &Options::lines_to_win},
-                      Field{"dealer", &Options::dealer}};
-  }
+  STOLIK_FIELDS(Options, players, teams, draw, dead_cards, swap_cards, lines_to_win, dealer);
   // V5.
   constexpr Team team_of(Seat seat) const {
     const int s = stolik::index(seat);
@@ -67,7 +58,5 @@ inline constexpr std::array kOptions{
     option<&Options::lines_to_win>("lines_to_win", "V18", {1, kMaxGoal, 3}),
     option<&Options::dealer>("dealer", "V7", the_last_seat),
     deck_option<Options>("V1")};
-
-static_assert(lists_every_member<Options>);
 
 }  // namespace stolik::victory_line

@@ -62,10 +62,7 @@ struct LinePicture {
   Team team{};
   Window cells;  // written as its six cells
 
-  bool operator==(const LinePicture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"team", &LinePicture::team}, Field{"cells", &LinePicture::cells}};
-  }
+  STOLIK_FIELDS(LinePicture, team, cells);
 };
 
 // A window written as its two ends.
@@ -96,22 +93,9 @@ struct Picture {
   FixedVec<FixedVec<Ends, kSide>, kDirections.size()> choices;
   Teams winners;
 
-  bool operator==(const Picture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{
-        Field{"game", &Picture::game},           Field{"players", &Picture::players},
-        Field{"options", &Picture::options},     Field{"phase", &Picture::phase},
-        Field{"turn", &Picture::turn},           Field{"awaiting", &Picture::awaiting},
-        Field{"owes_draw", &Picture::owes_draw}, Field{"exchanged", &Picture::exchanged},
-        Field{"chips", &Picture::chips},         Field{"lines", &Picture::lines},
-        Field{"hands", &Picture::hands},         Field{"limits", &Picture::limits},
-        Field{"deck", &Picture::deck},           Field{"piles", &Picture::piles},
-        Field{"giving_up", &Picture::giving_up}, Field{"choices", &Picture::choices},
-        Field{"winners", &Picture::winners}};
-  }
+  STOLIK_FIELDS(Picture, game, players, options, phase, turn, awaiting, owes_draw, exchanged, chips,
+                lines, hands, limits, deck, piles, giving_up, choices, winners);
 };
-static_assert(lists_every_member<Picture>);
-static_assert(lists_every_member<LinePicture>);
 
 void put(JsonWriter& json, const Deck& deck, Cell cell);
 void put(JsonWriter& json, const Deck& deck, const CellSet& cells);

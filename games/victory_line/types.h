@@ -40,10 +40,7 @@ struct Line {
   Team team{};
   Window window;
 
-  bool operator==(const Line&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"team", &Line::team}, Field{"window", &Line::window}};
-  }
+  STOLIK_FIELDS(Line, team, window);
 };
 
 struct OpenedCard {
@@ -107,30 +104,20 @@ struct Public {
   FixedVec<Line, kMaxLines> lines;
   Piles piles;
 
-  bool operator==(const Public&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{
-        Field{"options", &Public::options},     Field{"phase", &Public::phase},
-        Field{"turn", &Public::turn},           Field{"owes_draw", &Public::owes_draw},
-        Field{"exchanged", &Public::exchanged}, Field{"giving_up", &Public::giving_up},
-        Field{"deck_size", &Public::deck_size}, Field{"hand_sizes", &Public::hand_sizes},
-        Field{"limits", &Public::limits},       Field{"chips", &Public::chips},
-        Field{"lines", &Public::lines},         Field{"piles", &Public::piles}};
-  }
+  STOLIK_FIELDS(Public, options, phase, turn, owes_draw, exchanged, giving_up, deck_size,
+                hand_sizes, limits, chips, lines, piles);
 };
 
 struct Private {
   Hand hand;
 
-  bool operator==(const Private&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"hand", &Private::hand}}; }
+  STOLIK_FIELDS(Private, hand);
 };
 
 struct Hidden {
   DrawDeck deck;
 
-  bool operator==(const Hidden&) const = default;
-  static constexpr auto fields() { return std::tuple{Field{"deck", &Hidden::deck}}; }
+  STOLIK_FIELDS(Hidden, deck);
 };
 
 struct Deal {
@@ -186,8 +173,5 @@ struct Whisper {
 
   bool operator==(const Whisper&) const = default;
 };
-
-static_assert(lists_every_member<Line> && lists_every_member<Public>);
-static_assert(lists_every_member<Private> && lists_every_member<Hidden>);
 
 }  // namespace stolik::victory_line
