@@ -13,19 +13,14 @@ constexpr int kOpponents_max = 11;
 Level level_at(int steps) { return static_cast<Level>(kLowestLevel + steps); }
 
 std::optional<FairResult> result_of(const Json& text) {
-  const auto number = [&](std::string_view name) -> std::optional<std::int64_t> {
-    const Json* found = text.find(name);
-    return found != nullptr ? found->integer() : std::nullopt;
-  };
-  const auto share = number("share");
-  const auto sides = number("sides");
-  const Json* list = text.find("levels");
+  const auto share = text["share"].integer();
+  const auto sides = text["sides"].integer();
+  const auto& list = text["levels"].items();
   if (!share || *share < 0 || *share > 1000 || !sides || *sides < 2 ||
-      *sides > kOpponents_max + 1 || list == nullptr || list->items().empty() ||
-      list->items().size() > kOpponents_max)
+      *sides > kOpponents_max + 1 || list.empty() || list.size() > kOpponents_max)
     return std::nullopt;
   std::vector<Level> levels;
-  for (const Json& name : list->items()) {
+  for (const Json& name : list) {
     const auto level = name.is_string() ? level_named(name.text()) : std::nullopt;
     if (!level) return std::nullopt;
     levels.push_back(*level);

@@ -19,17 +19,14 @@ BotQuestionRead ask_from(KindsOf<Bot...>, const Deck& deck, std::string_view kno
 }  // namespace
 
 BotQuestionRead question_from(const Shelf& shelf, const Json& text) {
-  const Json* game = text.find("game");
-  const Json* deck = text.find("deck");
-  const Json* known = text.find("known");
-  if (game == nullptr || deck == nullptr || known == nullptr) {
+  if (!text["game"].is_string() || !text["deck"].is_string() || !text["known"].is_string()) {
     return {nullptr, {Code::bad_message, "", "a question has game, deck and known"}};
   }
-  const Deck* found = shelf.find(deck->text());
-  if (found == nullptr || found->game != game->text()) {
+  const Deck* found = shelf.find(text["deck"].text());
+  if (found == nullptr || found->game != text["game"].text()) {
     return {nullptr, {Code::bad_message, "", "there is no such game or deck"}};
   }
-  return ask_from(Bots{}, *found, known->text());
+  return ask_from(Bots{}, *found, text["known"].text());
 }
 
 }  // namespace stolik

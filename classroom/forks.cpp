@@ -69,23 +69,19 @@ int worth_of(std::string_view weighed) {
   const JsonResult json = parse_json(weighed);
   if (!json) return 0;
   const auto number = [](const Json& object, std::string_view name) {
-    const Json* found = object.find(name);
-    return found != nullptr ? found->integer() : std::nullopt;
+    return object[name].integer().value_or(0);
   };
-  const Json* mistake = json.value.find("mistake");
-  if (mistake != nullptr && mistake->is_true()) return 0;
-  if (const auto permille = number(json.value, "permille")) return int(*permille);
-  if (const auto points = number(json.value, "points")) return int(*points * 1000);
+  if (json.value["mistake"].is_true()) return 0;
+  if (const auto permille = json.value["permille"].integer()) return int(*permille);
+  if (const auto points = json.value["points"].integer()) return int(*points * 1000);
   if (const Json* partners = json.value.find("partners")) {
     std::int64_t best = 0;  // a proposal is worth what it brings with the likeliest partner
     for (const Json& one : partners->items()) {
-      best = std::max(best,
-                      number(one, "gain").value_or(0) * number(one, "permille").value_or(0) / 1000);
+      best = std::max(best, number(one, "gain") * number(one, "permille") / 1000);
     }
     return int(best);
   }
-  return int((number(json.value, "own").value_or(0) + number(json.value, "theirs").value_or(0)) *
-             100);
+  return int((number(json.value, "own") + number(json.value, "theirs")) * 100);
 }
 
 void weigh(const Shelf& shelf, std::span<const PlayedTable> tables, Fork& fork) {

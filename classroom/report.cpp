@@ -19,20 +19,16 @@ struct DeckSets {
   std::map<std::string, std::size_t, std::less<>> of_card{};
 
   explicit DeckSets(const Table& table) {
-    const Json* sets = table.deck().facts.find("sets");
-    if (sets == nullptr || !sets->is_array()) return;
+    const auto& sets = table.deck().facts["sets"].items();
     const JsonResult options = parse_json(table.options());
-    const Json* fewer = options.value.find("sets");
-    std::size_t played = sets->items().size();
-    if (fewer != nullptr && fewer->integer())
-      played = std::min(played, std::size_t(*fewer->integer()));
-    for (const Json& set : sets->items()) {
+    std::size_t played = sets.size();
+    if (const auto fewer = options.value["sets"].integer())
+      played = std::min(played, std::size_t(*fewer));
+    for (const Json& set : sets) {
       if (played-- == 0) break;
-      const Json* id = set.find("id");
-      const Json* cards = set.find("cards");
-      if (id == nullptr || cards == nullptr || !cards->is_array()) continue;
-      for (const Json& card : cards->items()) of_card.emplace(card.text(), ids.size());
-      ids.push_back(id->text());
+      if (!set["id"].is_string() || !set["cards"].is_array()) continue;
+      for (const Json& card : set["cards"].items()) of_card.emplace(card.text(), ids.size());
+      ids.push_back(set["id"].text());
     }
   }
 };
@@ -41,9 +37,7 @@ struct DeckSets {
 std::set<std::size_t> held_sets(const Table& table, Seat seat, const DeckSets& sets) {
   std::set<std::size_t> held;
   const JsonResult view = parse_json(table.view(seat));
-  const Json* hands = view ? view.value.find("hands") : nullptr;
-  if (hands == nullptr || hands->items().size() <= slot(seat)) return held;
-  for (const Json& card : hands->items()[slot(seat)].items()) {
+  for (const Json& card : view.value["hands"].at(slot(seat)).items()) {
     if (const auto set = sets.of_card.find(card.text()); set != sets.of_card.end())
       held.insert(set->second);
   }
@@ -60,10 +54,7 @@ std::optional<std::string_view> object_of(std::string_view command, std::string_
   return parts.back();
 }
 
-std::string_view name_of(const Json& event) {
-  const Json* name = event.find("event");
-  return name != nullptr ? std::string_view{name->text()} : "";
-}
+std::string_view name_of(const Json& event) { return event["event"].text(); }
 
 bool tells(const JsonResult& told, std::string_view what) {
   const auto& events = told.value.items();
@@ -79,8 +70,7 @@ void add_told(const JsonResult& told, std::span<const std::string> wanted, std::
       table.cut = true;
       return;
     }
-    ToldEvent& one = table.events.emplace_back(ToldEvent{.at = at, .by = by});
-    event.write(one.event);
+    table.events.push_back({.at = at, .by = by, .event = event.written()});
   }
 }
 

@@ -94,6 +94,22 @@ const Json* Json::find(std::string_view name) const {
   return nullptr;
 }
 
+namespace {
+const Json kNothing;
+}
+const Json& Json::operator[](std::string_view name) const {
+  const Json* found = find(name);
+  return found != nullptr ? *found : kNothing;
+}
+const Json& Json::at(std::size_t number) const {
+  return number < items_.size() ? items_[number] : kNothing;
+}
+
+std::string Json::written() const {
+  std::string out;
+  write(out);
+  return out;
+}
 void Json::write(std::string& out) const {
   switch (kind_) {
     case Kind::null: out += "null"; return;

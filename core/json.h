@@ -46,9 +46,13 @@ class Json {
   const Members& members() const { return members_; }
   // The member of that name, or nullptr; also nullptr if this is no object.
   const Json* find(std::string_view name) const;
+  // The same, the item of that number, with null for what is not there.
+  const Json& operator[](std::string_view name) const;
+  const Json& at(std::size_t number) const;
 
   // Writes it again, compact.
   void write(std::string& out) const;
+  std::string written() const;
 
  private:
   friend class JsonParser;

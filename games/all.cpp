@@ -90,11 +90,9 @@ Place find_place(const Shelf& shelf, std::string_view game, const Json* options)
 }
 
 Place find_place(const Shelf& shelf, const Json& position) {
-  const Json* game = position.find("game");
-  if (game == nullptr || !game->is_string()) {
-    return {.answer = {Code::bad_position, "", "game: is missing"}};
-  }
-  return find_place(shelf, game->text(), position.find("options"));
+  const Json& game = position["game"];
+  if (!game.is_string()) return {.answer = {Code::bad_position, "", "game: is missing"}};
+  return find_place(shelf, game.text(), position.find("options"));
 }
 
 }  // namespace

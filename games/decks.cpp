@@ -10,7 +10,7 @@ namespace {
 template <class Text>
 std::string read_names_as(const Json& facts, std::shared_ptr<const void>& into) {
   auto names = std::make_shared<typename Text::Deck>();
-  if (const Json* id = facts.find("id")) names->id = id->text();
+  names->id = facts["id"].text();
   std::string trouble = Text::read_deck(facts, *names);
   into = std::move(names);
   return trouble;

@@ -53,19 +53,14 @@ namespace {
 std::string read_header(std::string_view line, Journal& journal) {
   const JsonResult parsed = parse_json(line);
   if (!parsed) return "the second line says how the table was opened, as JSON: " + parsed.error;
-  const Json* game = parsed.value.find("game");
-  const Json* players = parsed.value.find("players");
+  const Json& game = parsed.value["game"];
   const Json* options = parsed.value.find("options");
-  if (game == nullptr || !game->is_string()) return "game: is missing";
-  const auto count = players != nullptr ? players->integer() : std::nullopt;
+  if (!game.is_string()) return "game: is missing";
+  const auto count = parsed.value["players"].integer();
   if (!count || *count < 1 || *count > kMaxSeatBits) return "players: a number is expected";
-  journal.game = game->text();
+  journal.game = game.text();
   journal.players = int(*count);
-  journal.options = "{}";
-  if (options != nullptr) {
-    journal.options.clear();
-    options->write(journal.options);
-  }
+  journal.options = options != nullptr ? options->written() : "{}";
   return "";
 }
 

@@ -188,11 +188,11 @@ struct PlainText {
   using Public = typename G::Public;
 
   static std::string read_deck(const Json& json, Deck& deck) {
-    const Json* cards = json.find("cards");
-    if (cards == nullptr || cards->items().size() != G::kCards)
+    const auto& cards = json["cards"].items();
+    if (cards.size() != G::kCards)
       return "cards: a list of " + std::to_string(G::kCards) + " is expected";
     for (int i = 0; i < G::kCards; ++i)
-      deck.cards.add(static_cast<Card>(i), cards->items()[std::size_t(i)].text());
+      deck.cards.add(static_cast<Card>(i), cards[std::size_t(i)].text());
     return deck.cards.sort() == nullptr ? "" : "cards: no two are alike";
   }
 

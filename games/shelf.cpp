@@ -19,19 +19,18 @@ std::string Shelf::add(std::string_view deck_json) {
   JsonResult parsed = parse_json(deck_json);
   if (!parsed)
     return "deck.json: " + parsed.error + " (at byte " + std::to_string(parsed.where) + ")";
-  const Json* id = parsed.value.find("id");
-  const Json* game = parsed.value.find("game");
-  if (id == nullptr || !id->is_string() || !is_id(id->text())) {
+  const std::string id = parsed.value["id"].text();
+  const Json& game = parsed.value["game"];
+  if (!parsed.value["id"].is_string() || !is_id(id)) {
     return "deck.json: id: small letters, digits and single dashes are expected, at most 48";
   }
-  if (game == nullptr || !game->is_string()) return "deck.json: game: is missing";
-  if (find(id->text()) != nullptr)
-    return "deck.json: id: there is a deck '" + id->text() + "' already";
+  if (!game.is_string()) return "deck.json: game: is missing";
+  if (find(id) != nullptr) return "deck.json: id: there is a deck '" + id + "' already";
   auto deck = std::make_unique<Deck>();
-  const std::string trouble = read_names(game->text(), parsed.value, deck->names);
+  const std::string trouble = read_names(game.text(), parsed.value, deck->names);
   if (!trouble.empty()) return "deck.json: " + trouble;
-  deck->id = id->text();
-  deck->game = game->text();
+  deck->id = id;
+  deck->game = game.text();
   deck->facts = std::move(parsed.value);
   decks_.push_back(std::move(deck));
   return "";

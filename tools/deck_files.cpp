@@ -172,14 +172,10 @@ std::string load_decks(Shelf& shelf, const std::string& path) {
 
 void add_built_in_decks(Shelf& shelf) {
   for (const auto& deck : built_in_shelf().decks()) {
-    std::string json;
-    deck->facts.write(json);
-    std::string trouble = shelf.add(json);
+    std::string trouble = shelf.add(deck->facts.written());
     STOLIK_ASSERT(trouble.empty());
     for (const auto& [language, texts] : deck->texts) {
-      json.clear();
-      texts.write(json);
-      trouble = shelf.add_texts(deck->id, language, json);
+      trouble = shelf.add_texts(deck->id, language, texts.written());
       STOLIK_ASSERT(trouble.empty());
     }
   }
@@ -189,11 +185,9 @@ std::string missing_edition(const Shelf& shelf, std::string_view text) {
   for (; !text.empty(); text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1)) {
     if (!text.starts_with("{\"game\":")) continue;
     const JsonResult opening = parse_json(text.substr(0, text.find('\n')));
-    const Json* options = opening ? opening.value.find("options") : nullptr;
-    const Json* deck = options != nullptr ? options->find("deck") : nullptr;
-    if (deck == nullptr || !is_edition_id(deck->text()) || shelf.find(deck->text()) != nullptr)
-      continue;
-    return "it was played with the deck " + deck->text() +
+    const std::string& deck = opening.value["options"]["deck"].text();
+    if (!is_edition_id(deck) || shelf.find(deck) != nullptr) continue;
+    return "it was played with the deck " + deck +
            ", which is not here: give its .stolik-deck with --decks";
   }
   return "";

@@ -43,15 +43,15 @@ std::string seed_in(const std::string& path) {
 
 std::string title_of(const DeckFiles& files) {
   for (const auto& [language, file] : files.texts) {
-    const Json* title = file.json ? file.json->find("title") : nullptr;
-    if (title != nullptr && title->is_string()) return printable(title->text(), 60);
+    if (file.json && (*file.json)["title"].is_string())
+      return printable((*file.json)["title"].text(), 60);
   }
   return "?";
 }
 
 std::string word_at(const DeckFiles& files, std::string_view member) {
-  const Json* found = files.facts.json->find(member);
-  return found != nullptr && found->is_string() ? printable(found->text(), 60) : "";
+  const Json& found = (*files.facts.json)[member];
+  return found.is_string() ? printable(found.text(), 60) : "";
 }
 
 // Whether a file at that place may be written over: by the next edition of its deck, and never by

@@ -50,9 +50,9 @@ LoadCrowd::LoadCrowd(LoadUrl url, std::string game, const Shelf& shelf, std::uin
       lines_(std::size_t(lines)),
       epoll_(::epoll_create1(EPOLL_CLOEXEC)) {
   if (game_ != "triples") return;
-  for (const Json& set : shelf_.default_for("triples")->facts.find("sets")->items()) {
+  for (const Json& set : shelf_.default_for("triples")->facts["sets"].items()) {
     const auto quoted = [](const Json& id) { return "\"" + id.text() + "\""; };
-    for (const Json& card : set.find("cards")->items())
+    for (const Json& card : set["cards"].items())
       cards_.emplace_back(quoted(card), quoted(*set.find("id")));
   }
 }

@@ -245,15 +245,11 @@ std::string Referee::show_deck(const Json& id) const {
   JsonWriter json(out);
   json.begin_object();
   for (const auto& [name, value] : deck->facts.members()) {
-    std::string text;
-    value.write(text);
-    json.raw(name, text);
+    json.raw(name, value.written());
   }
   json.begin_object("texts");
   for (const auto& [language, texts] : deck->texts) {
-    std::string text;
-    texts.write(text);
-    json.raw(language, text);
+    json.raw(language, texts.written());
   }
   json.end_object();
   json.end_object();

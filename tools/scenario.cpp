@@ -34,18 +34,12 @@ std::vector<std::string> split(const std::string& text, char mark) {
   return parts;
 }
 
-std::string compact(const Json& json) {
-  std::string out;
-  json.write(out);
-  return out;
-}
-
 // An event as its name and its values: "asked 0 2 monte-cassino".
 std::string spoken(const Json& event) {
   std::string out;
   for (const auto& [name, value] : event.members()) {
     if (!out.empty()) out += ' ';
-    out += value.is_string() && !value.text().empty() ? value.text() : compact(value);
+    out += value.is_string() && !value.text().empty() ? value.text() : value.written();
   }
   return out;
 }
@@ -275,7 +269,7 @@ class Scenario {
       }
     }
     const JsonResult wanted = parse_json(json_value(expected));
-    return compact(*at) == compact(wanted.value) ? "" : path + " is " + compact(*at);
+    return at->written() == wanted.value.written() ? "" : path + " is " + at->written();
   }
 
   const Shelf& shelf_;

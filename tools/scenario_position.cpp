@@ -7,12 +7,6 @@
 namespace stolik {
 namespace {
 
-std::string compact(const Json& json) {
-  std::string out;
-  json.write(out);
-  return out;
-}
-
 std::string quoted(const std::string& text) {
   std::string out;
   write_json_string(out, text);
@@ -135,7 +129,7 @@ Opened load_drafted(const Shelf& shelf, const Table& table, const Draft& draft) 
     if (name == "awaiting" && !members.count(name)) continue;
     if (position.size() > 1) position += ',';
     const std::string& drafted = members[name];
-    position += quoted(name) + ':' + (drafted.empty() ? compact(value) : drafted);
+    position += quoted(name) + ':' + (drafted.empty() ? value.written() : drafted);
   }
   const JsonResult parsed = parse_json(position + '}');
   if (!parsed) return {nullptr, {Code::bad_json, "", parsed.error + " in " + position}};

@@ -9,12 +9,10 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kCategories{"cake", "dinner", "party", "renovation"};
 
-bool find_category(const Json* json, Category& category) {
-  if (json == nullptr || !json->is_string()) return false;
-  for (std::size_t i = 0; i < kCategories.size(); ++i) {
-    if (kCategories[i] == json->text()) return category = static_cast<Category>(i), true;
-  }
-  return false;
+bool find_category(const Json& json, Category& category) {
+  const auto found = std::ranges::find(kCategories, json.text());
+  if (!json.is_string() || found == kCategories.end()) return false;
+  return category = static_cast<Category>(found - kCategories.begin()), true;
 }
 
 }  // namespace
@@ -103,37 +101,32 @@ template <class T, std::size_t N>
 std::string read_ids(const Json& deck, std::string_view member, Names<T>& names,
                      std::array<const Json*, N>& items) {
   const std::string where{member};
-  const Json* list = deck.find(member);
-  if (list == nullptr || !list->is_array() || list->items().size() != N) {
-    return where + ": a list of " + std::to_string(N) + " is expected (R1)";
-  }
+  const auto& list = deck[member].items();
+  if (list.size() != N) return where + ": a list of " + std::to_string(N) + " is expected (R1)";
   for (std::size_t i = 0; i < N; ++i) {
-    const Json* id = list->items()[i].find("id");
-    if (id == nullptr || !id->is_string() || !is_id(id->text())) {
+    const Json& id = list[i]["id"];
+    if (!id.is_string() || !is_id(id.text())) {
       return where + "[" + std::to_string(i) + "].id: is missing or no id";
     }
-    items[i] = &list->items()[i];
+    items[i] = &list[i];
   }
-  std::sort(items.begin(), items.end(), [](const Json* a, const Json* b) {
-    return a->find("id")->text() < b->find("id")->text();
-  });
-  for (std::size_t i = 0; i < N; ++i) names.add(static_cast<T>(i), items[i]->find("id")->text());
+  const auto id_of = [](const Json* item) { return (*item)["id"].text(); };
+  std::ranges::sort(items, {}, id_of);
+  for (std::size_t i = 0; i < N; ++i) names.add(static_cast<T>(i), id_of(items[i]));
   const std::string* twice = names.sort();
   return twice == nullptr ? "" : where + ": '" + *twice + "' stands there twice";
 }
 
 std::string read_goods(const Json& json, Deck& deck) {
-  const Json* goods = json.find("goods");
-  if (goods == nullptr || !goods->is_object() || goods->members().size() != kGoods) {
-    return "goods: seven kinds are expected (R1)";
-  }
+  const Json& goods = json["goods"];
+  if (goods.members().size() != kGoods) return "goods: seven kinds are expected (R1)";
   std::array<std::string, kGoods> names;
-  for (std::size_t i = 0; i < kGoods; ++i) names[i] = goods->members()[i].first;
+  for (std::size_t i = 0; i < kGoods; ++i) names[i] = goods.members()[i].first;
   std::sort(names.begin(), names.end());
   for (std::size_t i = 0; i < kGoods; ++i) {
     const std::string& name = names[i];
     if (!is_id(name) || name == "any") return "goods: '" + name + "' is no id";
-    const auto count = goods->find(name)->integer();
+    const auto count = goods[name].integer();
     if (!count || *count < 1 || *count > kMaxOfOneGood)
       return "goods." + name + ": 1 to 9 are expected";
     deck.goods.add(static_cast<Good>(i), name);
@@ -143,10 +136,10 @@ std::string read_goods(const Json& json, Deck& deck) {
   return "";
 }
 
-std::string read_cost(const Json* json, const Deck& deck, std::array<Good, kCostOfCard>& cost) {
-  if (json == nullptr || !json->is_object()) return "is missing";
+std::string read_cost(const Json& json, const Deck& deck, std::array<Good, kCostOfCard>& cost) {
+  if (!json.is_object()) return "is missing";
   std::size_t total = 0;
-  for (const auto& [name, value] : json->members()) {
+  for (const auto& [name, value] : json.members()) {
     Good good{};
     if (!deck.find(name, good)) return "no good is called '" + name + "'";
     const auto count = value.integer();
@@ -165,17 +158,16 @@ std::string read_shopping(const Json& json, Deck& deck) {
   for (std::size_t i = 0; i < kShoppingCards; ++i) {
     const std::string where = "shopping." + deck.name(static_cast<ShopCard>(i));
     std::array<Good, kCostOfCard> cost{};
-    trouble = read_cost(cards[i]->find("cost"), deck, cost);
+    trouble = read_cost((*cards[i])["cost"], deck, cost);
     if (!trouble.empty()) return where + ".cost: " + trouble;
     Goods sum;
     for (const Good good : cost) sum = sum + Goods::of(good);
     if (!deck.facts.goods.has_all(sum)) return where + ".cost: there are not so many of that kind";
     Category category{};
-    if (!find_category(cards[i]->find("category"), category)) {
+    if (!find_category((*cards[i])["category"], category)) {
       return where + ".category: cake, dinner, party or renovation is expected (R3)";
     }
-    const Json* icons = cards[i]->find("icons");
-    const auto count = icons != nullptr ? icons->integer() : std::nullopt;
+    const auto count = (*cards[i])["icons"].integer();
     if (!count || *count < 1 || *count > kMaxIcons) return where + ".icons: 1 to 9 are expected";
     deck.facts.shopping[i] = CardFacts::of(cost, category, int(*count));
   }
@@ -188,12 +180,11 @@ std::string read_visits(const Json& json, Deck& deck) {
   if (!trouble.empty()) return trouble;
   for (std::size_t i = 0; i < kVisits; ++i) {
     const std::string where = "visits." + deck.name(static_cast<Visit>(i)) + ".doubles";
-    const Json* doubles = visits[i]->find("doubles");
+    const Json& doubles = (*visits[i])["doubles"];
     Category a{};
     Category b{};
-    if (doubles == nullptr || !doubles->is_array() || doubles->items().size() != 2 ||
-        !find_category(&doubles->items()[0], a) || !find_category(&doubles->items()[1], b) ||
-        a == b) {
+    if (doubles.items().size() != 2 || !find_category(doubles.at(0), a) ||
+        !find_category(doubles.at(1), b) || a == b) {
       return where + ": two categories are expected (R3)";
     }
     const unsigned bits = 1u << unsigned(a) | 1u << unsigned(b);

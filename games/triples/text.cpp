@@ -6,24 +6,19 @@
 namespace stolik::triples {
 
 std::string Text::read_deck(const Json& json, Deck& deck) {
-  const Json* sets = json.find("sets");
-  if (sets == nullptr || !sets->is_array() || sets->items().size() < kMinSets ||
-      sets->items().size() > kSets) {
+  const auto& sets = json["sets"].items();
+  if (sets.size() < kMinSets || sets.size() > kSets)
     return "sets: a list of 2 to 12 sets is expected (T1)";
-  }
-  for (std::size_t i = 0; i < sets->items().size(); ++i) {
-    const Json& set = sets->items()[i];
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const Json& set = sets[i];
     const std::string where = "sets[" + std::to_string(i) + "]";
-    const Json* id = set.find("id");
-    if (id == nullptr || !id->is_string()) return where + ".id: is missing";
-    deck.sets.add(static_cast<SetId>(i), id->text());
-    const Json* cards = set.find("cards");
-    if (cards == nullptr || !cards->is_array() || cards->items().size() != kCardsOfSet) {
-      return where + ".cards: three cards are expected (T1)";
-    }
+    if (!set["id"].is_string()) return where + ".id: is missing";
+    deck.sets.add(static_cast<SetId>(i), set["id"].text());
+    const auto& cards = set["cards"].items();
+    if (cards.size() != kCardsOfSet) return where + ".cards: three cards are expected (T1)";
     for (std::size_t k = 0; k < kCardsOfSet; ++k) {
-      if (!cards->items()[k].is_string()) return where + ".cards: the id of a card is a string";
-      deck.cards.add(static_cast<Card>(i * kCardsOfSet + k), cards->items()[k].text());
+      if (!cards[k].is_string()) return where + ".cards: the id of a card is a string";
+      deck.cards.add(static_cast<Card>(i * kCardsOfSet + k), cards[k].text());
     }
   }
   deck.cards.sort();

@@ -21,15 +21,15 @@ Window window_of_ends(Cell a, Cell b) {
 }
 
 std::string Text::read_deck(const Json& json, Deck& deck) {
-  const Json* cells = json.find("cells");
-  if (cells == nullptr || !cells->is_object()) return "cells: an object is expected (V1)";
-  for (const auto& [name, event] : cells->members()) {
+  const Json& cells = json["cells"];
+  if (!cells.is_object()) return "cells: an object is expected (V1)";
+  for (const auto& [name, event] : cells.members()) {
     const auto cell = parse_cell(name);
     if (!cell || !kEventCells.has(*cell)) return "cells." + name + ": no cell for an event (V1)";
     if (!event.is_string()) return "cells." + name + ": the id of an event is a string";
     deck.cards.add(card_of(*cell), event.text());
   }
-  if (cells->members().size() != kEvents) return "cells: 140 events are expected (V1)";
+  if (cells.members().size() != kEvents) return "cells: 140 events are expected (V1)";
   constexpr std::array<std::string_view, 3> kNames{"+1", "-1", "-1/+1"};
   for (std::size_t i = 0; i < kNames.size(); ++i) deck.cards.add(kSpecials[i], kNames[i]);
   if (const std::string* twice = deck.cards.sort()) return "cells: '" + *twice + "' twice (V1)";

@@ -59,13 +59,12 @@ void CodeGuard::answered(const Asked& asked, Found found, std::int64_t now_ms) {
 void CodeGuard::sent(const Address& to, std::string_view text, std::int64_t now_ms) {
   if (to.loopback || !text.starts_with("{\"entered\":")) return;
   const JsonResult message = parse_json(text);
-  const Json* entered = message.value.find("entered");
-  const Json* code = entered != nullptr ? entered->find("code") : nullptr;
-  if (code == nullptr) return;
+  const std::string& code = message.value["entered"]["code"].text();
+  if (code.empty()) return;
   std::vector<OpenClass>& classes = entry(to).classes;
   const auto known = std::find_if(classes.begin(), classes.end(),
-                                  [&](const OpenClass& one) { return one.code == code->text(); });
-  OpenClass open{code->text()};
+                                  [&](const OpenClass& one) { return one.code == code; });
+  OpenClass open{code};
   if (known != classes.end()) {
     open = *known;
     classes.erase(known);

@@ -22,16 +22,12 @@ DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others, std::siz
   json.end_object();
   add("/decks.json", std::move(list));
   for (const auto& deck : shelf.decks()) {
-    std::string text{"{\"facts\":"};
-    deck->facts.write(text);
-    text += ",\"texts\":{";
-    for (const auto& [language, words] : deck->texts) {
-      if (text.back() != '{') text += ',';
-      write_json_string(text, language);
-      text += ':';
-      words.write(text);
-    }
-    add("/decks/" + deck->id + ".json", text + "}}");
+    add("/decks/" + deck->id + ".json", json_object([&](JsonWriter& page) {
+          page.raw("facts", deck->facts.written());
+          page.begin_object("texts");
+          for (const auto& [language, words] : deck->texts) page.raw(language, words.written());
+          page.end_object();
+        }));
   }
   all_.insert(all_.end(), others.begin(), others.end());
 }

@@ -353,9 +353,9 @@ void Session::drop(std::string_view text) {
     close(close_code::policy, "too many messages");
   } else {
     const JsonResult message = parse_json(text);
-    const Json* id = message ? message.value.find("id") : nullptr;
+    const Json& id = message.value["id"];
     push(std::make_shared<const std::string>(
-             refused_text(id != nullptr && id->is_string() ? id->text().substr(0, 64) : "",
+             refused_text(id.is_string() ? id.text().substr(0, 64) : "",
                           {"too-many", "",
                            "Too many messages: this one was dropped. Send it again in a moment."})),
          false);

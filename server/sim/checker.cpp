@@ -10,10 +10,7 @@ namespace {
 
 constexpr std::size_t kMomentsKept = 64;
 
-std::uint64_t seq_of(const Json& json) {
-  const Json* seq = json.find("seq");
-  return seq != nullptr ? std::uint64_t(seq->integer().value_or(0)) : 0;
-}
+std::uint64_t seq_of(const Json& json) { return std::uint64_t(json["seq"].integer().value_or(0)); }
 
 // What may never be so at a table, whatever came before; "" if it is well.
 std::string flaw_of(const Room& room) {
@@ -155,8 +152,8 @@ void Checker::sent(Conn conn, const std::string& text) {
   check_answer(conn, name, body);
   if (check_class(conn, name, body, text)) return;
   if (name == "welcome") {
-    parse_table_name(body.find("table")->text(), line.table);
-    line.person = int(body.find("person")->integer().value_or(0));
+    parse_table_name(body["table"].text(), line.table);
+    line.person = int(body["person"].integer().value_or(0));
     if (seq_of(body) > stored(line.table)) fail("welcome before it was stored");
   } else if (name == "update") {
     check_update(line, body, text);
@@ -191,8 +188,7 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
         ",\"view\":" + (seat >= 0 && at < now->views.size() ? now->views[at] : now->spectator_view);
   } else if (const Json* changes = json.find("changes")) {
     check_changes(line, *now, *changes);
-    tail += ",\"changes\":";
-    changes->write(tail);
+    tail += ",\"changes\":" + changes->written();
   } else if (now->game && seq_of(json) == stored(line.table) && !now->spectator_view.empty()) {
     fail("the last update came without a view");
   }
@@ -233,13 +229,12 @@ void Checker::check_fresh(const Line& line, const Json& json, const std::string&
     if (text.find(",\"view\":" + view + ",\"story\"") == std::string::npos)
       fail("a fresh view is not the seat's own");
   }
-  for (const Json& item : json.find("story")->items()) {
+  for (const Json& item : json["story"].items()) {
     const Moment* then = moment(line.table, seq_of(item));
     if (then == nullptr) continue;
-    std::string events;
-    item.find("events")->write(events);
     const std::string& expected = seat >= 0 && at < then->own.size() ? then->own[at] : then->all;
-    if (events != "[" + expected + "]") fail("a line of the story is not what the seat may know");
+    if (item["events"].written() != "[" + expected + "]")
+      fail("a line of the story is not what the seat may know");
   }
 }
 

@@ -31,8 +31,7 @@ bool stands_in(std::string_view list, std::string_view name) {
 }
 
 std::uint64_t number_of(const Json& json, std::string_view name) {
-  const Json* found = json.find(name);
-  return found != nullptr ? std::uint64_t(found->integer().value_or(0)) : 0;
+  return std::uint64_t(json[name].integer().value_or(0));
 }
 
 std::string_view for_role(Role role) {
@@ -234,7 +233,7 @@ void Checker::refused_in_class(TableId lesson, int person, std::string_view id) 
 bool Checker::check_class(Conn conn, std::string_view name, const Json& json,
                           const std::string& text) {
   Line& line = lines_[conn];
-  if (name == "refused" && json.find("code")->text() == "bad-token" && !line.token.empty()) {
+  if (name == "refused" && json["code"].text() == "bad-token" && !line.token.empty()) {
     // It opened a place just now, and nobody took it back.
     const std::string hash = hash_of_token(line.token);
     for (const auto& [id, shadow] : shadows_) {
@@ -281,14 +280,14 @@ bool Checker::check_class(Conn conn, std::string_view name, const Json& json,
 }
 
 void Checker::check_entered(Line& line, const Json& json) {
-  parse_table_name(json.find("class")->text(), line.lesson);
+  parse_table_name(json["class"].text(), line.lesson);
   line.person = int(number_of(json, "person"));
   line.table = {};
   const Room* then = lesson_at(line.lesson, number_of(json, "seq"));
   if (then == nullptr) return;
   const Person* who = then->person(line.person);
   if (who == nullptr) return fail("somebody came into a class who is not in it");
-  if (json.find("role")->text() != role_name(then->lesson->role(line.person)))
+  if (json["role"].text() != role_name(then->lesson->role(line.person)))
     fail("somebody came in as what they are not");
   const Json* token = json.find("token");
   const std::string with = token != nullptr ? token->text() : line.token;
@@ -309,21 +308,19 @@ void Checker::check_state(const Line& line, const Json& json, const std::string&
     fail("class " + std::to_string(then->seq) + " to person " + std::to_string(line.person) +
          " is not what they may know:\n" + text + "\nexpected\n" + expected);
   }
-  const Json* question = json.find("question");
-  if (question->is_object() && question->find("open")->is_true() &&
-      !question->find("counts")->is_null())
+  const Json& question = json["question"];
+  if (question["open"].is_true() && !question["counts"].is_null())
     fail("votes were told too early");
 }
 
 void Checker::check_moved(Line& line, const Json& json) {
   line.table = {};
   const Room* then = lesson_at(line.lesson, number_of(json, "class_seq"));
-  const Json* number = json.find("table");
-  if (then == nullptr || number->is_null()) return;
+  if (then == nullptr || json["table"].is_null()) return;
   const Member* member = then->lesson->member(line.person);
-  const int table = int(number->integer().value_or(0));
+  const int table = int(number_of(json, "table"));
   if (member == nullptr || member->place.table != table ||
-      as_name(member->place.as) != json.find("as")->text()) {
+      as_name(member->place.as) != json["as"].text()) {
     return fail("somebody was led to where they do not belong");
   }
   line.table = table_in(*then->lesson, then->lesson->round, table);
@@ -337,23 +334,19 @@ void Checker::check_wall(const Line& line, const Json& json) {
   const Role role = now->lesson->role(line.person);
   if (role == Role::pupil && now->person(line.person) != nullptr)
     return fail("a pupil was shown the wall");
-  for (const Json& card : json.find("tables")->items()) {
+  for (const Json& card : json["tables"].items()) {
     const TableId table =
         table_in(*now->lesson, int(number_of(card, "round")), int(number_of(card, "table")));
     const Moment* then = moment(table, number_of(card, "seq"));
     if (then == nullptr) continue;
-    const Json& view = *card.find("view");
-    std::string shown;
-    view.write(shown);
+    const Json& view = card["view"];
     if (role == Role::projector && then->over && !view.is_null())
       fail("the projector shows a game that is over");
-    if (!view.is_null() && shown != then->spectator_view)
+    if (!view.is_null() && view.written() != then->spectator_view)
       fail("a card of the wall shows more than anybody may see");
-    for (const Json& item : card.find("story")->items()) {
+    for (const Json& item : card["story"].items()) {
       const Moment* told = moment(table, number_of(item, "seq"));
-      std::string events;
-      item.find("events")->write(events);
-      if (told != nullptr && events != "[" + told->all + "]")
+      if (told != nullptr && item["events"].written() != "[" + told->all + "]")
         fail("a card of the wall tells more than anybody may hear");
     }
     if (role == Role::projector && (card.find("trips") != nullptr || card.find("stuck") != nullptr))
@@ -362,7 +355,7 @@ void Checker::check_wall(const Line& line, const Json& json) {
 }
 
 void Checker::check_link(const Line& line, std::string_view name, const Json& json) {
-  const std::string hash = hash_of_token(json.find("token")->text());
+  const std::string hash = hash_of_token(json["token"].text());
   const int person = int(number_of(json, "person"));
   const bool kept = was_ever(line.lesson, [&](const Room& room) {
     const Person* who = room.person(person);
@@ -401,7 +394,7 @@ void Checker::check_eyes(const Line& line, int seat) {
 // An answer names the number at which the journal of the class, or of one of its tables, has this
 // very message.
 void Checker::check_ok_in_class(Conn conn, const Line& line, const Json& json) {
-  const std::string id = json.find("id")->text();
+  const std::string id = json["id"].text();
   const auto asked = asked_.find(conn);
   const auto one =
       asked != asked_.end() ? asked->second.find(id) : std::map<std::string, Asked>::iterator{};

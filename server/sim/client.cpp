@@ -8,10 +8,8 @@ namespace {
 
 // One of the seat's goods for any card: to everyone if it has the top, else to who has it.
 std::string an_offer(const Json& view, int seat) {
-  const Json* hands = view.find("hands");
-  if (hands == nullptr || !hands->is_array()) return "say need soap";
-  const Json& hand = hands->items()[std::size_t(seat)];
-  if (!hand.is_object() || hand.members().empty()) return "say need soap";
+  const Json& hand = view["hands"].at(std::size_t(seat));
+  if (hand.members().empty()) return "say need soap";
   const int active = integer_in(view, "active");
   const std::string whom = active == seat ? "all" : std::to_string(active);
   return "offer " + whom + " give " + hand.members().front().first + " want any";
@@ -19,20 +17,10 @@ std::string an_offer(const Json& view, int seat) {
 
 }  // namespace
 
-std::string text_in(const Json& json, std::string_view name) {
-  const Json* found = json.find(name);
-  return found != nullptr ? found->text() : "";
-}
+std::string text_in(const Json& json, std::string_view name) { return json[name].text(); }
 
 int integer_in(const Json& json, std::string_view name) {
-  const Json* found = json.find(name);
-  return found != nullptr ? int(found->integer().value_or(-1)) : -1;
-}
-
-std::string written(const Json& json) {
-  std::string out;
-  json.write(out);
-  return out;
+  return int(json[name].integer().value_or(-1));
 }
 
 std::vector<std::string> commands_in(const Shelf& shelf, const Json& view, int seat) {

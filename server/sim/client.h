@@ -19,7 +19,6 @@ inline constexpr std::int64_t kResendAfter_ms = 2'500;
 
 std::string text_in(const Json& json, std::string_view name);  // "" if there is none
 int integer_in(const Json& json, std::string_view name);       // -1
-std::string written(const Json& json);
 // What a seat that sees this could do, with the words that stand for many made one of them.
 std::vector<std::string> commands_in(const class Shelf& shelf, const Json& view, int seat);
 

@@ -73,20 +73,19 @@ struct Checker::DealJudge {
 void Checker::DealJudge::operator()(const record::Sealed& sealed) {
   if (drawing.sealed) fail("a deal was sealed twice");
   const JsonResult terms = parse_json(sealed.terms);
-  const Json* shares = terms.value.find("sealed")->find("shares");
   drawing = {
       .sealed = true,
       .hash = to_hex(blake2b_256("stolik sealed 1\n" + sealed.header + "\n" + sealed.terms))};
-  for (const Json& share : shares->items()) {
-    const int person = int(share.find("person")->integer().value_or(0));
+  for (const Json& share : terms.value["sealed"]["shares"].items()) {
+    const int person = int(share["person"].integer().value_or(0));
     if (shadow.room.seat_of(person) < 0) fail("somebody without a seat adds to chance");
     if (const Json* commitment = share.find("commitment")) {
       drawing.commitments[person] = commitment->text();
       if (shadow.committed[person] != commitment->text())
         fail("a commitment was sealed that nobody made");
     } else {
-      drawing.nonces[person] = share.find("nonce")->text();
-      if (shadow.said[person] != share.find("nonce")->text())
+      drawing.nonces[person] = share["nonce"].text();
+      if (shadow.said[person] != share["nonce"].text())
         fail("a nonce was sealed that was not said since this seed was drawn");
     }
   }

@@ -13,10 +13,8 @@ namespace stolik {
 
 std::string small_deck(std::string_view game, std::string_view title) {
   const NewDeck made = make_deck(game, "our-street", "en");
-  std::string deck;
-  std::string texts;
-  parse_json(made.deck_json).value.write(deck);
-  parse_json(made.texts_json).value.write(texts);
+  const std::string deck = parse_json(made.deck_json).value.written();
+  std::string texts = parse_json(made.texts_json).value.written();
   const std::string_view member = "\"title\":\"";
   const std::size_t at = texts.find(member) + member.size();
   texts.replace(at, texts.find('"', at) - at, title);

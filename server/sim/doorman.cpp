@@ -20,10 +20,7 @@ bool is_greeting(std::string_view name) {
 // Made away from the hub's thread, and asked for again if that was lost.
 bool is_made(std::string_view name) { return name == "forks" || name == "report"; }
 
-std::string id_of(const Json& json) {
-  const Json* id = json.find("id");
-  return id != nullptr && id->is_string() ? id->text() : "";
-}
+std::string id_of(const Json& json) { return json["id"].is_string() ? json["id"].text() : ""; }
 
 }  // namespace
 
@@ -36,13 +33,10 @@ void Checker::asked(Conn conn, const std::string& text, std::int64_t now_ms) {
   if (greeting || !id.empty())
     asked_[conn].insert_or_assign(
         id, Asked{greeting, now_ms, name == "do", is_made(name) ? kWorkLost_ms : 0});
-  if (name == "resume" && body.find("class") != nullptr)
-    lines_[conn].token = body.find("token")->text();
-  if (name == "knock" && body.find("name") != nullptr)
-    names_said_.insert(body.find("name")->text());
+  if (name == "resume" && body.find("class") != nullptr) lines_[conn].token = body["token"].text();
+  if (name == "knock" && body.find("name") != nullptr) names_said_.insert(body["name"].text());
   if (name == "erase") erase_said_.insert(lines_[conn].lesson);
-  if (const Json* views = body.find("views"); greeting)
-    lines_[conn].by_changes = views != nullptr && views->text() == "changes";
+  if (greeting) lines_[conn].by_changes = body["views"].text() == "changes";
 }
 
 void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
@@ -57,8 +51,7 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
     asked.erase(id_of(json));
     const bool waits = std::any_of(asked.begin(), asked.end(),
                                    [](const auto& one) { return one.second.greeting; });
-    const Json* code = json.find("code");
-    if (code != nullptr && code->text() == "under-way" && !waits) {
+    if (json["code"].text() == "under-way" && !waits) {
       fail("line " + std::to_string(number(conn)) +
            " was told that something is under way, and nothing is");
     }
@@ -67,7 +60,7 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
 
 void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
   if (name == "knocking") {
-    const int number = int(json.find("person")->integer().value_or(0));
+    const int number = int(json["person"].integer().value_or(0));
     std::erase_if(knocks_,
                   [&](const auto& one) { return one.second == number; });  // on another line before
     knocks_[conn] = number;
@@ -83,7 +76,7 @@ void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
     if (const Json* knocking = json.find("knocking")) {
       std::vector<int>& told = told_knocking_[conn];
       for (const Json& one : knocking->items())
-        told.push_back(int(one.find("person")->integer().value_or(0)));
+        told.push_back(int(one["person"].integer().value_or(0)));
     }
   }
 }

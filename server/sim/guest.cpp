@@ -37,7 +37,7 @@ void Guest::take_room(const Json* room) {
 }
 
 void Guest::take_update(const Json& json) {
-  const auto seq = std::uint64_t(json.find("seq")->integer().value_or(0));
+  const auto seq = std::uint64_t(json["seq"].integer().value_or(0));
   if (lied_to_ && have_seq_ && seq <= seq_) return;  // came late
   if (lied_to_ && (!have_seq_ || seq != seq_ + 1)) {
     must_sync_ = true;
@@ -50,7 +50,7 @@ void Guest::take_update(const Json& json) {
   seq_ = seq;
   have_seq_ = true;
   take_room(json.find("room"));
-  if (const Json* view = json.find("view")) view_ = written(*view);
+  if (const Json* view = json.find("view")) view_ = view->written();
   if (const Json* changes = json.find("changes")) view_ = with_changes(view_, *changes);
 }
 
@@ -92,14 +92,13 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
   } else if (name == "update") {
     take_update(body);
   } else if (name == "fresh") {
-    const auto seq = std::uint64_t(body.find("seq")->integer().value_or(0));
+    const auto seq = std::uint64_t(body["seq"].integer().value_or(0));
     if (lied_to_ && have_seq_ && seq < seq_) return;
     seq_ = seq;
     have_seq_ = true;
     must_sync_ = false;
     take_room(body.find("room"));
-    const Json* view = body.find("view");
-    view_ = view != nullptr ? written(*view) : "";
+    view_ = body.find("view") != nullptr ? body["view"].written() : "";
   } else if (name == "ok") {
     if (body.find("again") != nullptr) ++counts_.again;
     const auto seq = std::uint64_t(integer_in(body, "seq"));
@@ -230,11 +229,10 @@ void Guest::decide(std::int64_t) {
 void Guest::decide_lobby() {
   asked_journal_ = false;
   if (role_ == Role::watcher) return void(decide_share(false));
-  const Json* seats = room_.find("seats");
   int open = -1;
   bool seated = false;
   int number = 0;
-  for (const Json& seat : seats->items()) {
+  for (const Json& seat : room_["seats"].items()) {
     if (text_in(seat, "kind") == "open" && (open < 0 || chance(50))) open = number;
     seated |= integer_in(seat, "person") == person_;
     ++number;
@@ -247,12 +245,12 @@ void Guest::decide_lobby() {
 // Its share of chance: a commitment, now and then an open nonce, now and then from one who only
 // watches; and the nonce itself when it is asked for, or a wrong one, or none at all.
 bool Guest::decide_share(bool seated) {
-  const Json* fair = room_.find("fair");
-  for (const Json& person : fair->find("revealing")->items()) {
+  const Json& fair = room_["fair"];
+  for (const Json& person : fair["revealing"].items()) {
     if (person.integer() != person_) continue;
     if (stubborn_) return true;
     std::string nonce = nonces_.empty() || chance(5) ? new_nonce() : nonces_.back();
-    for (const Json& one : fair->find("commitments")->items()) {
+    for (const Json& one : fair["commitments"].items()) {
       for (const std::string& mine : nonces_) {
         if (one.text() == std::to_string(person_) + ":" + commitment_of_nonce(mine) && !chance(5))
           nonce = mine;
@@ -286,8 +284,7 @@ void Guest::decide_host() {
   if (phase == "lobby" && chance(40)) return wish("start", "{}");
   if (phase == "over" && chance(30)) return wish("rematch", "{}");
   if (phase != "playing") return;
-  const Json* paused = room_.find("paused");
-  if (paused != nullptr && paused->is_true()) return wish("unpause", "{}");
+  if (room_["paused"].is_true()) return wish("unpause", "{}");
   if (chance(2)) return wish("pause", "{}");
   if (chance(1) && chance(30)) return wish("end", "{}");
   if (chance(3)) return wish("stand-in", "{\"seat\":" + std::to_string(rng_.below(4)) + "}");
@@ -296,11 +293,11 @@ void Guest::decide_host() {
 // Looks at pages with the others, puts something down, votes; now and then what is not its
 // business.
 void Guest::decide_talk(bool host) {
-  const Json* talk = room_.find("talk");
-  const Json* poll = talk != nullptr ? talk->find("poll") : nullptr;
-  const bool open = poll != nullptr && poll->is_object() && !poll->find("shown")->is_true();
-  const std::string about = talk != nullptr ? text_in(*talk, "about") : "";
-  const std::string number = open ? std::to_string(integer_in(*poll, "poll")) : "1";
+  const Json& talk = room_["talk"];
+  const Json& poll = talk["poll"];
+  const bool open = poll.is_object() && !poll["shown"].is_true();
+  const std::string about = text_in(talk, "about");
+  const std::string number = open ? std::to_string(integer_in(poll, "poll")) : "1";
   const std::string which = std::to_string(rng_.below(3));
   if ((host || chance(5)) && chance(30)) {
     return wish("page", R"({"page":"map","about":"set-)" + which + R"(","seat":)" +
@@ -319,7 +316,7 @@ void Guest::decide_play() {
   if (!view) return;
   int seat = -1;
   int number = 0;
-  for (const Json& chair : room_.find("seats")->items()) {
+  for (const Json& chair : room_["seats"].items()) {
     if (integer_in(chair, "person") == person_) seat = number;
     ++number;
   }

@@ -121,7 +121,7 @@ void LessonGuest::take_update(const Json& body) {
   seq_ = seq;
   have_seq_ = true;
   if (const Json* room = body.find("room")) table_ = *room;
-  if (const Json* view = body.find("view")) view_ = written(*view);
+  if (const Json* view = body.find("view")) view_ = view->written();
 }
 
 void LessonGuest::take_people(const Json& body) {
@@ -222,7 +222,7 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
   } else if (name == "moved") {
     if (wish_ && is_for_a_table(wish_->text))
       wish_.reset();  // it was for the table that is left behind
-    at_table_ = !body.find("table")->is_null();
+    at_table_ = !body["table"].is_null();
     have_seq_ = false;
     if (!at_table_) view_.clear();
   } else if (name == "update") {
@@ -234,13 +234,12 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
     have_seq_ = true;
     must_sync_ = false;
     table_ = *body.find("room");
-    const Json* view = body.find("view");
-    view_ = view != nullptr ? written(*view) : "";
+    view_ = body.find("view") != nullptr ? body["view"].written() : "";
   } else if (name == "people") {
     take_people(body);
   } else if (name == "pattern") {
     room_.pattern.clear();
-    for (const Json& symbol : body.find("symbols")->items())
+    for (const Json& symbol : body["symbols"].items())
       room_.pattern.push_back(int(symbol.integer().value_or(0)));
   } else if (name == "forks" || name == "report") {
     if (!asked_.contains(text_in(body, "id")))
@@ -300,14 +299,12 @@ void LessonGuest::decide() {
 }
 
 int LessonGuest::any_person() {
-  const Json* people = state_.find("people");
-  if (people == nullptr || people->items().empty()) return 0;
-  return integer_in(people->items()[rng_.below(people->items().size())], "person");
+  const auto& people = state_["people"].items();
+  return people.empty() ? 0 : integer_in(people[rng_.below(people.size())], "person");
 }
 
 int LessonGuest::any_table() {
-  const Json* tables = state_.find("tables");
-  const auto count = tables != nullptr ? std::uint32_t(tables->items().size()) : 0;
+  const auto count = std::uint32_t(state_["tables"].items().size());
   return 1 + int(rng_.below(count + 1));  // now and then one that is not there
 }
 
@@ -337,13 +334,13 @@ void LessonGuest::decide_door() {
     return wish("ticket", number_in("person", *room_.stranded.begin()));
   const int person = any_person();
   if (role_ == Role::teacher && chance(5)) {
-    const Json* staff = state_.find("staff");
-    if (!room_.calm && staff->items().size() > 3 && chance(40)) {
-      const Json& one = staff->items()[rng_.below(staff->items().size())];
+    const auto& staff = state_["staff"].items();
+    if (!room_.calm && staff.size() > 3 && chance(40)) {
+      const Json& one = staff[rng_.below(staff.size())];
       return wish("revoke", number_in("person", integer_in(one, "person")));
     }
     const char* role = chance(50) ? "projector" : "co-teacher";
-    if (!room_.calm || staff->items().size() < 3)
+    if (!room_.calm || staff.size() < 3)
       return wish("grant", R"({"role":")" + std::string{role} + "\"}");
   }
   if (room_.calm) return;
@@ -378,15 +375,14 @@ void LessonGuest::decide_seats() {
 
 void LessonGuest::decide_game() {
   const std::string table = std::to_string(any_table());
-  const bool paused = state_.find("paused")->is_true();
+  const bool paused = state_["paused"].is_true();
   if (paused && chance(40)) return wish("unpause", "{}");
-  for (const Json& one : state_.find("tables")->items()) {
-    if (one.find("paused")->is_true() && chance(30))
+  for (const Json& one : state_["tables"].items()) {
+    if (one["paused"].is_true() && chance(30))
       return wish("unpause", number_in("table", integer_in(one, "table")));
   }
   if (room_.calm) {
-    if (state_.find("finishing")->is_true() && chance(30))
-      return wish("finish", R"({"minutes":null})");
+    if (state_["finishing"].is_true() && chance(30)) return wish("finish", R"({"minutes":null})");
     if (room_.may_end && chance(1)) wish("debrief", "{}");
     return;
   }
@@ -421,9 +417,7 @@ void LessonGuest::decide_game() {
 }
 
 void LessonGuest::decide_debrief() {
-  const Json* question = state_.find("question");
-  const bool open =
-      question != nullptr && question->is_object() && question->find("open")->is_true();
+  const bool open = state_["question"]["open"].is_true();
   if (chance(10)) ask_with_id(chance(50) ? R"({"forks":{})" : R"({"report":{"language":"ru"})");
   if (open && chance(20)) return wish("reveal", "{}");
   if (!open && chance(15))
@@ -440,12 +434,8 @@ void LessonGuest::decide_debrief() {
 // ---- a pupil
 
 void LessonGuest::decide_pupil() {
-  const Json* you = state_.find("you");
-  const Json* place = you != nullptr ? you->find("place") : nullptr;
-  const std::string as = place != nullptr && place->is_object() ? text_in(*place, "as") : "";
-  const Json* question = state_.find("question");
-  if (question != nullptr && question->is_object() && question->find("open")->is_true() &&
-      chance(20)) {
+  const std::string as = text_in(state_["you"]["place"], "as");
+  if (state_["question"]["open"].is_true() && chance(20)) {
     return wish("vote", "{\"option\":" + std::to_string(rng_.below(3)) + "}");
   }
   if (chance(2)) return wish("hand", chance(60) ? R"({"up":true,"why":"?"})" : R"({"up":false})");
@@ -460,10 +450,10 @@ void LessonGuest::decide_pupil() {
 
 void LessonGuest::decide_move() {
   const JsonResult view = at_table_ && !view_.empty() ? parse_json(view_) : JsonResult{};
-  const int seat = integer_in(*state_.find("you")->find("place"), "seat");
+  const int seat = integer_in(state_["you"]["place"], "seat");
   if (!view || !view.value.is_object() || seat < 0) return;
   // The class gave the seat; the table gives it at the next boundary, and then they see its cards.
-  const auto& chairs = table_.find("seats")->items();
+  const auto& chairs = table_["seats"].items();
   const auto chair = std::size_t(seat);
   if (chair >= chairs.size() || integer_in(chairs[chair], "person") != person_) return;
   const std::vector<std::string> commands = commands_in(shelf_, view.value, seat);

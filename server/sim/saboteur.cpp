@@ -25,7 +25,7 @@ bool is_update(const Effect& effect) {
 
 std::uint64_t seq_of(const std::string& text) {
   const JsonResult parsed = parse_json(text);
-  return std::uint64_t(parsed.value.members().front().second.find("seq")->integer().value_or(0));
+  return std::uint64_t(parsed.value.members().front().second["seq"].integer().value_or(0));
 }
 
 // Where the value of a member stands that is a list or an object; an empty span if there is none of
@@ -101,17 +101,16 @@ Saboteur::Heard Saboteur::says(Hub& hub, const input::Received& received, Effect
   if (!said || said.value.members().empty()) return Heard::yes;
   const auto& [name, body] = said.value.members().front();
   if (plant_ == Plant::any_nonce && room != nullptr && name == "nonce") {
-    const Json* nonce = body.find("nonce");
     for (Share& share : room->seal.shares) {
-      if (nonce != nullptr && share.person == inside->second.person && share.nonce.empty()) {
-        share.commitment = commitment_of_nonce(nonce->text());
+      if (body.find("nonce") != nullptr && share.person == inside->second.person &&
+          share.nonce.empty()) {
+        share.commitment = commitment_of_nonce(body["nonce"].text());
       }
     }
   }
   if (stuck_.contains(received.conn) && name != "ping") {
-    const Json* id = said.value.find("id");
     const std::string text =
-        refused_text(id != nullptr ? id->text() : "", {"under-way", "", "One thing at a time."});
+        refused_text(said.value["id"].text(), {"under-way", "", "One thing at a time."});
     effects.push_back(
         effect::Send{received.conn, std::make_shared<const std::string>(text), false});
     return Heard::no;
@@ -251,7 +250,7 @@ void Saboteur::spoil_class(Hub& hub, const Input& input, Effects& effects) {
     if (send == nullptr || !send->text->starts_with("{\"entered\"")) continue;
     TableId lesson{};
     const JsonResult parsed = parse_json(*send->text);
-    parse_table_name(parsed.value.members().front().second.find("class")->text(), lesson);
+    parse_table_name(parsed.value.members().front().second["class"].text(), lesson);
     first_tokens_[lesson];
   }
   if (plant_ != Plant::old_links_open) return;
@@ -314,8 +313,8 @@ void Saboteur::keep_watch(const Effects& effects) {
       const JsonResult parsed = parse_json(*send->text);
       const Json& body = parsed.value.members().front().second;
       Inside& inside = inside_[send->to];
-      parse_table_name(body.find("table")->text(), inside.table);
-      inside.person = int(body.find("person")->integer().value_or(0));
+      parse_table_name(body["table"].text(), inside.table);
+      inside.person = int(body["person"].integer().value_or(0));
     }
     const bool busy = send->text->starts_with("{\"refused\"") &&
                       send->text->find("\"code\":\"busy\"") != std::string::npos;

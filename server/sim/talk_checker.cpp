@@ -64,40 +64,36 @@ void Checker::check_talk(const Moment& now, const Json& json) {
   if (room == nullptr) return;
   const Tally& tally = now.talk;
   const std::string at = ", at " + std::to_string(now.seq);
-  const Json* talk = room->find("talk");
+  const Json& talk = (*room)["talk"];
   const bool nothing = tally.page.empty() && tally.put.empty() && tally.open == 0;
-  if (nothing != (talk == nullptr))
+  if (nothing != (room->find("talk") == nullptr))
     return fail("the talk is told where there is none, or not where there is" + at);
   if (nothing) return;
-  const Json& page = *talk->find("page");
+  const Json& page = talk["page"];
   if (tally.page != (page.is_string() ? page.text() : "")) fail("another page is told" + at);
-  if (tally.put.size() != talk->find("put")->items().size())
-    fail("what was put down is not told" + at);
-  for (const Json& one : talk->find("put")->items()) {
-    const auto found = tally.put.find(one.find("about")->text());
-    if (found == tally.put.end() || found->second != one.find("what")->text())
+  if (tally.put.size() != talk["put"].items().size()) fail("what was put down is not told" + at);
+  for (const Json& one : talk["put"].items()) {
+    const auto found = tally.put.find(one["about"].text());
+    if (found == tally.put.end() || found->second != one["what"].text())
       fail("something else was put down than is told" + at);
   }
-  const Json& poll = *talk->find("poll");
+  const Json& poll = talk["poll"];
   if (poll.is_null() != (tally.open == 0))
     return fail("a poll is told where there is none, or not where there is" + at);
   if (tally.open == 0) return;
   if (poll.members().size() != 7) fail("a poll tells more than it may" + at);
-  if (poll.find("poll")->integer() != tally.open) fail("a poll has another number" + at);
-  if (poll.find("voted")->integer() != std::int64_t(tally.votes.size()))
+  if (poll["poll"].integer() != tally.open) fail("a poll has another number" + at);
+  if (poll["voted"].integer() != std::int64_t(tally.votes.size()))
     fail("votes are told that nobody gave" + at);
-  if (poll.find("waits")->integer() != now.talk_waits)
-    fail("a poll waits for others than it says" + at);
-  if (poll.find("shown")->is_true() != tally.shown ||
-      poll.find("counts")->is_null() == tally.shown) {
+  if (poll["waits"].integer() != now.talk_waits) fail("a poll waits for others than it says" + at);
+  if (poll["shown"].is_true() != tally.shown || poll["counts"].is_null() == tally.shown) {
     return fail("counts are told before their time, or not in it" + at);
   }
   if (!tally.shown) return;
   std::vector<std::int64_t> counts(tally.options, 0);
   for (const auto& [person, option] : tally.votes) ++counts.at(std::size_t(option));
   std::vector<std::int64_t> told;
-  for (const Json& count : poll.find("counts")->items())
-    told.push_back(count.integer().value_or(-1));
+  for (const Json& count : poll["counts"].items()) told.push_back(count.integer().value_or(-1));
   if (told != counts) fail("the votes are counted wrongly" + at);
 }
 

@@ -165,7 +165,7 @@ void World::furnish() {
 BroughtDeck World::bring_deck(std::string_view game, const std::string& title) {
   if (!brings_decks()) return {};
   for (const auto& house : built_in_shelf().decks()) {
-    if (shelf_.find(house->id) == nullptr) shelf_.add(written(house->facts));
+    if (shelf_.find(house->id) == nullptr) shelf_.add(house->facts.written());
   }
   BroughtDeck deck;
   deck.content = small_deck(game, title);

@@ -95,16 +95,14 @@ Outcome EtcdStore::get(const std::string& one_key) { return range(range_body(one
 
 // That we still live is part of the question: what one who does not would read is others' by now,
 // and perhaps a part of it.
-Outcome EtcdStore::range_while_alive(const std::string& body, const Json*& found) {
+Outcome EtcdStore::range_while_alive(const std::string& body) {
   const std::string asked = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) +
                             R"(],"success":[{"requestRange":)" + body + "}]}";
   if (const Outcome outcome = ask("/v3/kv/txn", asked); !outcome.ok()) return outcome;
-  if (const Json* succeeded = line_->answer().find("succeeded");
-      succeeded == nullptr || !succeeded->is_true()) {
+  if (!line_->answer()["succeeded"].is_true()) {
     broken_ = true;
     return broken_outcome("this server's lease is over: others have its tables");
   }
-  found = line_->answer().find("responses")->items()[0].find("response_range");
   return {};
 }
 
@@ -162,14 +160,13 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   if (place.next <= archived_of(table).count) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
-  const Json* found = nullptr;
   const Outcome asked =
-      range_while_alive(range_body(before + hex(place.next), behind(before), limit), found);
+      range_while_alive(range_body(before + hex(place.next), behind(before), limit));
   if (!asked.ok()) return asked;
-  const Json* kvs = found->find("kvs");
+  const Json& found = first_range(line_->answer());
   std::size_t bytes = 0;
   bool cut = false;
-  for (const Json& kv : kvs != nullptr ? kvs->items() : std::vector<Json>{}) {
+  for (const Json& kv : found["kvs"].items()) {
     if (cut) break;
     const std::uint64_t seq = from_hex(key_of(kv).substr(before.size()));
     const std::string value = value_of(kv);
@@ -181,8 +178,7 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     bytes += batches.back().size();
     cut = bytes >= kPieceBytes;
   }
-  const Json* more = found->find("more");
-  if (cut || (more != nullptr && more->is_true())) return {};
+  if (cut || found["more"].is_true()) return {};
   const std::uint64_t count = place.next - 1;
   if (count == 0 && heads_.contains(number(table))) return damaged("nothing is there");
   place.next = 0;
@@ -339,14 +335,8 @@ Outcome EtcdStore::send(const Plan& plan) {
 // Whether the transaction with this mark was done: by this copy of it, or by one whose answer was
 // lost.
 Outcome EtcdStore::see_whether(const std::string& mark) {
-  if (const Json* succeeded = line_->answer().find("succeeded");
-      succeeded != nullptr && succeeded->is_true())
-    return {};
-  const Json* responses = line_->answer().find("responses");
-  const Json* found = responses != nullptr && !responses->items().empty()
-                          ? responses->items()[0].find("response_range")
-                          : nullptr;
-  const Json* kv = found != nullptr ? first_key(*found) : nullptr;
+  if (line_->answer()["succeeded"].is_true()) return {};
+  const Json* kv = first_key(first_range(line_->answer()));
   if (kv == nullptr || number_of(*kv, "create_revision") != revision_) {
     broken_ = true;
     return broken_outcome("this server's lease is over: others have its tables");
@@ -426,7 +416,7 @@ Outcome EtcdStore::tidy() {
   // Also where there is nothing to write: one whose lease is over must notice, and stop.
   const Outcome archived = archive_finished();
   if (const Outcome outcome = send(Plan{}); !outcome.ok()) return outcome;
-  const std::string revision = line_->answer().find("header")->find("revision")->text();
+  const std::string revision = line_->answer()["header"].find("revision")->text();
   if (const Outcome outcome = sweep_archive(); !outcome.ok()) return outcome;
   if (const Outcome outcome = shred(); !outcome.ok()) return outcome;
   if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;

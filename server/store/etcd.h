@@ -141,7 +141,7 @@ class EtcdStore final : public Store, public Directory {
   Outcome ask(std::string_view path, const std::string& body);
   Outcome range(const std::string& body) { return ask("/v3/kv/range", body); }
   Outcome get(const std::string& one_key);
-  Outcome range_while_alive(const std::string& body, const Json*& found);
+  Outcome range_while_alive(const std::string& body);
   Outcome damaged(std::string what);
   Outcome tail_of(TableId table, Tail& tail);
   Outcome tail_in_etcd(TableId table, std::optional<Tail>& tail);

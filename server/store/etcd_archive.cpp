@@ -133,10 +133,10 @@ Outcome EtcdStore::begin_archiving(TableId table, const Known& known, std::uint6
     if (const Outcome outcome = range(range_body(before + hex(next), behind(before), limit));
         !outcome.ok())
       return outcome;
-    const Json* kvs = line_->answer().find("kvs");
-    if (kvs == nullptr || kvs->items().empty()) return kIncomplete;
-    for (const Json& kv : kvs->items()) values.push_back(value_of(kv));
-    next += kvs->items().size();
+    const auto& kvs = line_->answer()["kvs"].items();
+    if (kvs.empty()) return kIncomplete;
+    for (const Json& kv : kvs) values.push_back(value_of(kv));
+    next += kvs.size();
   }
   Archiving begun{known.archived, {table, count, me_}, {}};
   begun.written = aside([archive = archive_, old = begun.before, file = begun.file,
@@ -209,12 +209,12 @@ Outcome EtcdStore::sweep_archive() {
   }
   if (const Outcome outcome = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}"); !outcome.ok())
     return outcome;
-  const Json* responses = line_->answer().find("responses");
-  if (responses == nullptr || responses->items().size() != 2 * some) return {};
+  const auto& responses = line_->answer()["responses"].items();
+  if (responses.size() != 2 * some) return {};
   std::vector<std::string> gone;
   for (std::size_t at = 0; at < some; ++at) {
-    const Json* writer = responses->items()[2 * at].find("response_range");
-    const Json* of_table = responses->items()[2 * at + 1].find("response_range");
+    const Json* writer = responses[2 * at].find("response_range");
+    const Json* of_table = responses[2 * at + 1].find("response_range");
     if (writer == nullptr || of_table == nullptr) return {};
     if (first_key(*writer) != nullptr && files[at].node != me_) continue;
     if (archiving_ && archiving_->file == files[at]) continue;

@@ -210,9 +210,8 @@ EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body,
     answer_ = std::move(json.value);
     if (status == 200) return Said::yes;
     const Json* what = answer_.find("error");
-    const Json* code = answer_.find("code");
     trouble_ = what != nullptr ? what->text() : "status " + std::to_string(status);
-    const auto number = code != nullptr ? code->integer().value_or(0) : 0;
+    const auto number = answer_["code"].integer().value_or(0);
     if (number == kExhausted && trouble_.find("space") != std::string::npos) return Said::full;
     if (number != kUnavailable && number != kDeadline && number != kExhausted) return Said::refused;
     // It cannot at the moment (no leader); another may.

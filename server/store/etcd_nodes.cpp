@@ -65,8 +65,7 @@ Outcome EtcdStore::join() {
   while (lease_.empty()) {
     const EtcdLine::Said said = line_->ask(
         "/v3/lease/grant", R"({"TTL":")" + std::to_string(config_.lease_s) + R"("})", kPatience);
-    if (said == EtcdLine::Said::yes && line_->answer().find("ID") != nullptr)
-      lease_ = line_->answer().find("ID")->text();
+    if (said == EtcdLine::Said::yes) lease_ = line_->answer()["ID"].text();
     if (!lease_.empty()) break;
     if (!config_.wait || !config_.wait("etcd: " + line_->trouble()))
       return broken_outcome(line_->trouble());
@@ -160,11 +159,10 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
   }
   if (!is_name(name)) return {};
   found.table = TableId{from_hex(name)};
-  const Json* asked = nullptr;
-  if (const Outcome outcome = range_while_alive(range_body(own_key(found.table), "", ""), asked);
+  if (const Outcome outcome = range_while_alive(range_body(own_key(found.table), "", ""));
       !outcome.ok())
     return outcome;
-  const Json* own = first_key(*asked);
+  const Json* own = first_key(first_range(line_->answer()));
   if (own == nullptr) return {};
   const std::string owner = value_of(*own);
   const std::string seen_revision = number_of(*own, "mod_revision");
@@ -188,9 +186,8 @@ Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& fore
   std::vector<std::string> names{hex(number(table))};
   if (const Outcome outcome = range(range_body(tables, behind(tables), "")); !outcome.ok())
     return outcome;
-  if (const Json* kvs = line_->answer().find("kvs")) {
-    for (const Json& kv : kvs->items()) names.push_back(key_of(kv).substr(tables.size()));
-  }
+  for (const Json& kv : line_->answer()["kvs"].items())
+    names.push_back(key_of(kv).substr(tables.size()));
   for (const std::string& name : names) {
     if (const Outcome outcome = get(key("h/" + name)); !outcome.ok()) return outcome;
     const Json* kv = first_key(line_->answer());
@@ -260,12 +257,10 @@ Outcome EtcdStore::look_round(std::vector<Node>& nodes, std::vector<TableId>& or
   if (const Outcome outcome = range(range_body(before, behind(before), "")); !outcome.ok())
     return outcome;
   std::set<std::string> living;
-  if (const Json* kvs = line_->answer().find("kvs")) {
-    for (const Json& kv : kvs->items()) {
-      const std::string value = value_of(kv);
-      nodes.push_back({key_of(kv).substr(before.size()), value.substr(0, value.find(' '))});
-      living.insert(nodes.back().id);
-    }
+  for (const Json& kv : line_->answer()["kvs"].items()) {
+    const std::string value = value_of(kv);
+    nodes.push_back({key_of(kv).substr(before.size()), value.substr(0, value.find(' '))});
+    living.insert(nodes.back().id);
   }
   if (!living.contains(me_)) {
     broken_ = true;
@@ -294,8 +289,7 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
     const std::string limit = R"("limit":")" + std::to_string(kPage) + '"';
     if (const Outcome outcome = range(range_body(from, behind(before), limit)); !outcome.ok())
       return outcome;
-    const Json* kvs = line_->answer().find("kvs");
-    for (const Json& kv : kvs != nullptr ? kvs->items() : std::vector<Json>{}) {
+    for (const Json& kv : line_->answer()["kvs"].items()) {
       const std::string name = key_of(kv);
       from = name + '\0';
       if (nodes_.contains(value_of(kv))) continue;
@@ -303,7 +297,7 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
       seen.insert(table);
       if (falls_to_us(table) || orphans_.contains(table)) orphans.push_back(table);
     }
-    more = line_->answer().find("more") != nullptr && line_->answer().find("more")->is_true();
+    more = line_->answer()["more"].is_true();
   }
   orphans_ = std::move(seen);
   return {};

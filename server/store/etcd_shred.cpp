@@ -239,11 +239,9 @@ Outcome EtcdStore::shred() {
     if (const Outcome outcome = range(range_body(before, behind(before), limit)); !outcome.ok())
       return outcome;
     std::vector<TableId> erased;
-    if (const Json* kvs = line_->answer().find("kvs")) {
-      for (const Json& kv : kvs->items()) {
-        const std::string name = key_of(kv);
-        erased.push_back(TableId{from_hex(name.substr(name.rfind('/') + 1))});
-      }
+    for (const Json& kv : line_->answer()["kvs"].items()) {
+      const std::string name = key_of(kv);
+      erased.push_back(TableId{from_hex(name.substr(name.rfind('/') + 1))});
     }
     std::map<std::size_t, Bucket> changed;
     std::size_t bytes = 0;

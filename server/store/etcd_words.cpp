@@ -62,18 +62,15 @@ std::string compare(std::string_view key, std::string_view target, std::string_v
 }
 
 const Json* first_key(const Json& answer) {
-  const Json* kvs = answer.find("kvs");
-  return kvs != nullptr && !kvs->items().empty() ? &kvs->items().front() : nullptr;
+  const auto& kvs = answer["kvs"].items();
+  return kvs.empty() ? nullptr : &kvs.front();
 }
+const Json& first_range(const Json& answer) { return answer["responses"].at(0)["response_range"]; }
 
-std::string key_of(const Json& kv) {
-  return from_base64(kv.find("key") != nullptr ? kv.find("key")->text() : "");
-}
-std::string value_of(const Json& kv) {
-  return from_base64(kv.find("value") != nullptr ? kv.find("value")->text() : "");
-}
+std::string key_of(const Json& kv) { return from_base64(kv["key"].text()); }
+std::string value_of(const Json& kv) { return from_base64(kv["value"].text()); }
 std::string number_of(const Json& kv, std::string_view name) {
-  return kv.find(name) != nullptr ? kv.find(name)->text() : "0";
+  return kv.find(name) != nullptr ? kv[name].text() : "0";
 }
 
 std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived,

@@ -40,6 +40,8 @@ std::string compare(std::string_view key, std::string_view target, std::string_v
 
 // The one key of an answer's range, or nullptr; what it holds.
 const Json* first_key(const Json& answer);
+// What the first question of a transaction found.
+const Json& first_range(const Json& answer);
 std::string key_of(const Json& kv);
 std::string value_of(const Json& kv);
 std::string number_of(const Json& kv, std::string_view name);  // "0" if it is not there

@@ -324,7 +324,7 @@ class ClusterWorld::Person {
   void same(std::map<std::pair<std::string, std::uint64_t>, std::string>& before,
             const std::pair<std::string, std::uint64_t>& where, const Json& told,
             const std::string& text) {
-    const std::string what = written(told);
+    const std::string what = told.written();
     const auto [found, first] = before.try_emplace(where, what);
     if (!first && found->second != what)
       world_.trouble("told two different things: " + found->second + " and " + text);

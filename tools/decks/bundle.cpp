@@ -22,10 +22,9 @@ std::string read_header(std::string_view line, DeckBundle& bundle) {
   const JsonResult header = line.size() <= kMaxHeader
                                 ? parse_json(line)
                                 : JsonResult{.value = {}, .error = "too long", .where = 0};
-  const Json* version = header ? header.value.find("stolik_deck") : nullptr;
-  if (version == nullptr || !version->is_number())
-    return "this is no deck: its first line does not say so";
-  if (version->text() != "1")
+  const Json& version = header.value["stolik_deck"];
+  if (!version.is_number()) return "this is no deck: its first line does not say so";
+  if (version.text() != "1")
     return "this deck was made by a later program; a newer one can read it";
   const Json* key = header.value.find("key");
   const Json* signature = header.value.find("signature");
@@ -54,9 +53,7 @@ void write_pictures(JsonWriter& json, const DeckFiles& files) {
 }
 
 void write_named(JsonWriter& json, std::string_view name, const Json& value) {
-  std::string text;
-  value.write(text);
-  json.raw(name, text);
+  json.raw(name, value.written());
 }
 
 }  // namespace

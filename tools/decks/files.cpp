@@ -34,9 +34,8 @@ void parse_deck_file(DeckFile& file) {
 
 std::vector<std::string> languages_of(const DeckFile& facts) {
   std::vector<std::string> codes;
-  const Json* list = facts.json ? facts.json->find("languages") : nullptr;
-  if (list == nullptr || !list->is_array()) return codes;
-  for (const Json& code : list->items()) {
+  if (!facts.json) return codes;
+  for (const Json& code : (*facts.json)["languages"].items()) {
     if (codes.size() == kMaxDeckLanguages) break;
     if (!code.is_string() || !is_language(code.text())) continue;
     if (std::find(codes.begin(), codes.end(), code.text()) == codes.end())

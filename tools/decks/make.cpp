@@ -31,12 +31,11 @@ NewDeck make_deck(std::string_view game, std::string_view id, std::string_view l
   if (made.deck_json.empty()) {
     // A game without an example: its built-in deck, to be changed.
     const Deck& model = *built_in_shelf().default_for(game);
-    model.facts.write(made.deck_json);
+    made.deck_json = model.facts.written();
     own_id = model.id;
-    languages.clear();
-    model.facts.find("languages")->write(languages);
+    languages = model.facts["languages"].written();
     for (const auto& [code, texts] : model.texts) {
-      if (code == language) texts.write(made.texts_json);
+      if (code == language) made.texts_json = texts.written();
     }
   }
   replace(made.deck_json, "\"" + own_id + "\"", "\"" + std::string{id} + "\"");

@@ -20,7 +20,7 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   if (!members.count("visits")) {
     std::vector<std::string> visits;
     for (int s = 0; s < players; ++s) {
-      visits.push_back(facts.find("visits")->items()[std::size_t(s)].find("id")->text());
+      visits.push_back(facts["visits"].items()[std::size_t(s)]["id"].text());
     }
     members["visits"] = json_list(visits);
   }
@@ -32,8 +32,8 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   const bool row_named = members.count("row") && !row.empty();
   gone.insert(row.begin(), row.end());
   std::vector<std::string> rest;
-  for (const Json& card : facts.find("shopping")->items()) {
-    const std::string& id = card.find("id")->text();
+  for (const Json& card : facts["shopping"].items()) {
+    const std::string& id = card["id"].text();
     if (gone.count(id)) continue;
     if (!row_named && row.size() < 6) {
       row.push_back(id);
@@ -45,7 +45,7 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   if (!members.count("shop")) members["shop"] = json_list(rest);
   if (!members.count("stack")) {
     DraftCounts stack;
-    for (const auto& [good, count] : facts.find("goods")->members()) {
+    for (const auto& [good, count] : facts["goods"].members()) {
       stack[good] = int(count.integer().value_or(0));
     }
     std::vector<std::string> named;

@@ -206,7 +206,7 @@ std::string Screen::look_up(const std::string& typed, const Json& view) const {
   if (found.size() > 1) return wrap(join(found, " · ", " · "), look_.columns, 2);
   const Json* closed = voice_.data("closed");
   if (closed != nullptr && text_in(*closed, "group") == last->group &&
-      text_in(member(view, "options"), text_in(*closed, "option")) == text_in(*closed, "value"))
+      text_in(view["options"], text_in(*closed, "option")) == text_in(*closed, "value"))
     return voice_.say("look-closed");
   std::string out = look_.paint(Ink::bold, found[0]);
   for (const auto& [name, value] : last->texts->members()) {

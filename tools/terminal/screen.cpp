@@ -7,22 +7,17 @@
 
 namespace stolik::terminal {
 
-const Json& member(const Json& json, std::string_view name) {
-  static const Json nothing;
-  const Json* found = json.find(name);
-  return found != nullptr ? *found : nothing;
-}
-std::string text_in(const Json& json, std::string_view name) { return member(json, name).text(); }
+std::string text_in(const Json& json, std::string_view name) { return json[name].text(); }
 int as_number(const Json& json, int otherwise) {
   const auto number = json.integer();
   return number ? int(*number) : otherwise;
 }
 int number_in(const Json& json, std::string_view name, int otherwise) {
-  return as_number(member(json, name), otherwise);
+  return as_number(json[name], otherwise);
 }
 std::vector<int> numbers_in(const Json& json, std::string_view name) {
   std::vector<int> out;
-  for (const Json& item : member(json, name).items()) out.push_back(as_number(item));
+  for (const Json& item : json[name].items()) out.push_back(as_number(item));
   return out;
 }
 
@@ -83,13 +78,13 @@ Screen::Screen(const Table& table, const Look& look, Company company, std::optio
     if (value.is_array() && int(value.items().size()) == players_) per_seat_.push_back(name);
   }
   const Json all = parse_json(schema(built_in_shelf())).value;
-  for (const Json& game : member(all, "games").items()) {
+  for (const Json& game : all["games"].items()) {
     if (text_in(game, "game") != game_) continue;
-    for (const Json& verb : member(game, "verbs").items()) {
+    for (const Json& verb : game["verbs"].items()) {
       const std::string name = text_in(verb, "verb");
       if (text_in(verb, "by") != "seat") continue;
       if (verb.find("shape") != nullptr) shapes_[name] = text_in(verb, "shape");
-      for (const Json& part : member(verb, "parts").items())
+      for (const Json& part : verb["parts"].items())
         seat_parts_[name].push_back(part.text() == "seat");
     }
   }
@@ -108,8 +103,7 @@ void Screen::read_deck(const Deck& deck) {
         if (&texts == texts_) thing.texts = &entry;
         thing.names.push_back(short_name(entry));
         thing.names.push_back(text_in(entry, "name"));
-        for (const Json& alias : member(entry, "aliases").items())
-          thing.names.push_back(alias.text());
+        for (const Json& alias : entry["aliases"].items()) thing.names.push_back(alias.text());
       }
     }
   }
@@ -118,9 +112,9 @@ void Screen::read_deck(const Deck& deck) {
       if (const auto thing = things_.find(text_in(facts, "id")); thing != things_.end())
         thing->second.facts = &facts;
       // Cards of one set have a frame with its number, which only the one who holds them sees.
-      for (const Json& card : member(facts, "cards").items()) {
+      for (const Json& card : facts["cards"].items()) {
         const auto thing = things_.find(card.text());
-        const int frame = number_in(member(facts, "frame"), "number");
+        const int frame = number_in(facts["frame"], "number");
         if (thing != things_.end() && frame >= 0)
           thing->second.mark = " [" + std::to_string(frame) + "]";
       }
@@ -302,7 +296,7 @@ void Screen::tell_one(const Json& event, std::vector<std::string>& out) const {
 // ---- drawing
 
 bool Screen::is_per_seat(const Json& view, const std::string& name) const {
-  return int(member(view, name).items().size()) == players_ &&
+  return int(view[name].items().size()) == players_ &&
          std::find(per_seat_.begin(), per_seat_.end(), name) != per_seat_.end();
 }
 
@@ -340,8 +334,8 @@ std::string Screen::board(const Json& view) const {
   }
   for (const auto& [name, value] : view.members()) {
     for (const Json& line : value.items()) {
-      for (const Json& cell : member(line, "cells").items())
-        mark(cell, "★" + shown("team", member(line, "team")) + "★ ");
+      for (const Json& cell : line["cells"].items())
+        mark(cell, "★" + shown("team", line["team"]) + "★ ");
     }
   }
   int rows = 0, columns = 0;
@@ -382,7 +376,7 @@ std::string Screen::seat_line(const Json& view, int s) const {
     if (!part.empty()) parts.push_back(std::move(part));
   }
   const bool turn = number_in(view, "turn", number_in(view, "active")) == s;
-  const int teams = number_in(member(view, "options"), "teams", 0);
+  const int teams = number_in(view["options"], "teams", 0);
   const std::string team =
       teams > 0 ? word("value", "team-" + std::to_string(s % teams)) + " " : "";
   const std::string label =

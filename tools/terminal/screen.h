@@ -115,7 +115,6 @@ class Screen {
 };
 
 // ---- reading JSON that the engine wrote: what is missing is empty, 0 or -1
-const Json& member(const Json& json, std::string_view name);
 std::string text_in(const Json& json, std::string_view name);
 int number_in(const Json& json, std::string_view name, int otherwise = -1);
 int as_number(const Json& json, int otherwise = -1);

@@ -103,7 +103,7 @@ std::vector<const Json*> words_of_game(std::string_view game) {
 Company Company::in_order(int players) {
   Company company;
   for (const Json& person : pseudonyms()) {
-    if (int(company.ids.size()) < players) company.ids.push_back(person.find("id")->text());
+    if (int(company.ids.size()) < players) company.ids.push_back(person["id"].text());
   }
   return company;
 }

@@ -16,11 +16,11 @@ void fill_triples(const Table& table, DraftMembers& members) {
   const JsonResult options = parse_json(table.options());
   const Json* sets = options.value.find("sets");
   std::int64_t played = sets != nullptr ? *sets->integer() : 12;  // T1
-  for (const Json& set : table.deck().facts.find("sets")->items()) {
+  for (const Json& set : table.deck().facts["sets"].items()) {
     if (played-- == 0) break;
     bool open = false;
-    for (const Json& card : set.find("cards")->items()) open = open || named.count(card.text()) > 0;
-    if (!open) complete.push_back(set.find("id")->text());
+    for (const Json& card : set["cards"].items()) open = open || named.count(card.text()) > 0;
+    if (!open) complete.push_back(set["id"].text());
   }
   members["sets"] = "[" + json_list(complete);
   for (int s = 1; s < table.players(); ++s) members["sets"] += ",[]";

@@ -15,7 +15,7 @@ std::string piles_under_chips(const Table& table, const DraftMembers& members) {
   std::vector<std::vector<std::string>> piles(std::size_t(table.players()));
   const JsonResult chips = parse_json(members.count("chips") ? members.at("chips") : "{}");
   for (const auto& [cell, team] : chips.value.members()) {
-    const Json* card = table.deck().facts.find("cells")->find(cell);
+    const Json* card = table.deck().facts["cells"].find(cell);
     const auto seat = std::size_t(team.integer().value_or(0));
     if (card == nullptr || seat >= piles.size()) continue;
     if (std::find(held.begin(), held.end(), card->text()) == held.end())
@@ -38,7 +38,7 @@ void fill_victory_line(const Table& table, DraftMembers& members) {
   gather(members["piles"], named);
   const JsonResult whole = parse_json(table.position());
   std::vector<std::string> deck;
-  for (const Json& card : whole.value.find("deck")->items()) {
+  for (const Json& card : whole.value["deck"].items()) {
     const auto found = std::find(named.begin(), named.end(), card.text());
     if (found == named.end()) {
       deck.push_back(card.text());
