@@ -98,7 +98,7 @@ Outcome EtcdStore::get(const std::string& one_key) { return range(range_body(one
 Outcome EtcdStore::range_while_alive(const std::string& body) {
   const std::string asked = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) +
                             R"(],"success":[{"requestRange":)" + body + "}]}";
-  if (const Outcome outcome = ask("/v3/kv/txn", asked); !outcome.ok()) return outcome;
+  if (const Outcome failed = ask("/v3/kv/txn", asked)) return failed;
   if (!line_->answer()["succeeded"].is_true()) {
     broken_ = true;
     return broken_outcome("this server's lease is over: others have its tables");
@@ -127,7 +127,7 @@ Outcome EtcdStore::tail_in_etcd(TableId table, std::optional<Tail>& tail) {
   const std::string before = key(table_part(table));
   const std::string last =
       range_body(before, behind(before), R"("limit":"1","sortOrder":"DESCEND","sortTarget":"KEY")");
-  if (const Outcome outcome = range(last); !outcome.ok()) return outcome;
+  if (const Outcome failed = range(last)) return failed;
   if (const Json* kv = first_key(line_->answer());
       kv != nullptr && value_of(*kv).size() >= kBefore) {
     tail = {from_hex(key_of(*kv).substr(before.size())), chain_in(value_of(*kv))};
@@ -139,7 +139,7 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
   if (const auto found = tails_.find(number(table)); found != tails_.end())
     return tail = found->second, Outcome{};
   std::optional<Tail> in_etcd;
-  if (const Outcome outcome = tail_in_etcd(table, in_etcd); !outcome.ok()) return outcome;
+  if (const Outcome failed = tail_in_etcd(table, in_etcd)) return failed;
   if (in_etcd) {
     tail = *in_etcd;
   } else if (const ArchiveFile file = archived_of(table); file.count > 0 && archive_) {
@@ -156,7 +156,7 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
 
 Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {
   if (broken_) return broken_outcome("the store is broken");
-  if (const Outcome outcome = know_key(table); !outcome.ok()) return outcome;
+  if (const Outcome failed = know_key(table)) return failed;
   if (place.next <= archived_of(table).count) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
@@ -173,8 +173,8 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     if (seq != place.next || !follows(table, value, place)) {
       return damaged("batch " + std::to_string(place.next) + " is damaged");
     }
-    if (const Outcome outcome = text_of(table, seq, value, batches.emplace_back()); !outcome.ok())
-      return outcome;
+    if (const Outcome failed = text_of(table, seq, value, batches.emplace_back()))
+      return failed;
     bytes += batches.back().size();
     cut = bytes >= kPieceBytes;
   }
@@ -191,7 +191,7 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
 // If we still live: one whose lease is over reads what others have changed since, and must not call
 // their table damaged.
 Outcome EtcdStore::damaged(std::string what) {
-  if (const Outcome alive = send(Plan{}); !alive.ok()) return alive;
+  if (const Outcome failed = send(Plan{})) return failed;
   return {Outcome::Kind::damaged, std::move(what)};
 }
 
@@ -256,15 +256,15 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
   Tail tail;
   if (const auto planned = plan.tails.find(table); planned != plan.tails.end())
     tail = planned->second;
-  else if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
+  else if (const Outcome failed = tail_of(append.table, tail)) return failed;
   if (append.seq != tail.count + 1) return {Outcome::Kind::conflict, "not the next number"};
   const bool encrypted = journal == Journal::encrypted;
   if (encrypted && head_now() == nullptr) {
-    if (const Outcome outcome = new_key(append.table, plan); !outcome.ok()) return outcome;
+    if (const Outcome failed = new_key(append.table, plan)) return failed;
   }
   SecretKey own{};
   if (encrypted) {
-    if (const Outcome outcome = table_key(append.table, &plan, own); !outcome.ok()) return outcome;
+    if (const Outcome failed = table_key(append.table, &plan, own)) return failed;
   }
   // The sum is of what stands there: one of the text would tell who guesses it that the guess is
   // right.
@@ -310,8 +310,8 @@ Outcome EtcdStore::send(const Plan& plan) {
                            compare(node_key(me_), "VERSION", std::to_string(version_)) + compares +
                            R"(],"success":[)" + ops + R"(],"failure":[)" + range_op(node_key(me_)) +
                            "]}";
-  if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
-  if (const Outcome outcome = see_whether(mark); !outcome.ok()) return outcome;
+  if (const Outcome failed = ask("/v3/kv/txn", body)) return failed;
+  if (const Outcome failed = see_whether(mark)) return failed;
   ++version_;
   if (with_time) ran_written_s_ = seconds;
   for (const auto& [bucket, next] : plan.buckets) buckets_.erase(bucket);
@@ -350,7 +350,7 @@ Outcome EtcdStore::see_whether(const std::string& mark) {
   // Something else stood in the way. Copies of it that are still on their way must not be done
   // later.
   Plan nothing;
-  if (const Outcome outcome = send(nothing); !outcome.ok()) return outcome;
+  if (const Outcome failed = send(nothing)) return failed;
   return {Outcome::Kind::conflict, "somebody was there first"};
 }
 
@@ -359,7 +359,7 @@ Outcome EtcdStore::commit(std::span<const Append> appends) {
     if (broken_) return broken_outcome("the store is broken");
     Plan plan;
     for (const Append& append : appends) {
-      if (const Outcome outcome = add(append, plan); !outcome.ok()) return outcome;
+      if (const Outcome failed = add(append, plan)) return failed;
     }
     if (plan.count > kOpsMax + 20) return {Outcome::Kind::conflict, "too much for one transaction"};
     const Outcome sent = send(plan);
@@ -367,7 +367,7 @@ Outcome EtcdStore::commit(std::span<const Append> appends) {
     // Another node may have put a key into the same bucket: nothing stands in the way of what was
     // to be written.
     bool changed = false;
-    if (const Outcome outcome = buckets_changed(plan, changed); !outcome.ok()) return outcome;
+    if (const Outcome failed = buckets_changed(plan, changed)) return failed;
     if (!changed) return sent;
   }
 }
@@ -415,10 +415,10 @@ Outcome EtcdStore::tidy() {
   const std::int64_t seconds = now_s();
   // Also where there is nothing to write: one whose lease is over must notice, and stop.
   const Outcome archived = archive_finished();
-  if (const Outcome outcome = send(Plan{}); !outcome.ok()) return outcome;
+  if (const Outcome failed = send(Plan{})) return failed;
   const std::string revision = line_->answer()["header"].find("revision")->text();
-  if (const Outcome outcome = sweep_archive(); !outcome.ok()) return outcome;
-  if (const Outcome outcome = shred(); !outcome.ok()) return outcome;
+  if (const Outcome failed = sweep_archive()) return failed;
+  if (const Outcome failed = shred()) return failed;
   if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;
   const EtcdLine::Said said = line_->ask(
       "/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);

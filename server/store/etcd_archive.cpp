@@ -84,9 +84,8 @@ Outcome EtcdStore::read_archived(TableId table, Place& place, std::vector<std::s
   for (const std::string& value : values) {
     if (!follows(table, value, place))
       return damaged("batch " + std::to_string(place.next) + " is damaged");
-    if (const Outcome outcome = text_of(table, place.next - 1, value, batches.emplace_back());
-        !outcome.ok())
-      return outcome;
+    if (const Outcome failed = text_of(table, place.next - 1, value, batches.emplace_back()))
+      return failed;
   }
   return {};
 }
@@ -115,7 +114,7 @@ Outcome EtcdStore::begin_archiving() {
   }
   for (const auto& [table, known] : finished) {
     std::optional<Tail> tail;
-    if (const Outcome outcome = tail_in_etcd(table, tail); !outcome.ok()) return outcome;
+    if (const Outcome failed = tail_in_etcd(table, tail)) return failed;
     if (!tail) continue;  // all of it is there
     const Outcome outcome = begin_archiving(table, known, tail->count);
     if (outcome.kind != Outcome::Kind::damaged) return outcome;
@@ -130,9 +129,8 @@ Outcome EtcdStore::begin_archiving(TableId table, const Known& known, std::uint6
   std::vector<std::string> values;  // behind those that stand in the file before
   for (std::uint64_t next = known.archived.count + 1; next <= count;) {
     const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
-    if (const Outcome outcome = range(range_body(before + hex(next), behind(before), limit));
-        !outcome.ok())
-      return outcome;
+    if (const Outcome failed = range(range_body(before + hex(next), behind(before), limit)))
+      return failed;
     const auto& kvs = line_->answer()["kvs"].items();
     if (kvs.empty()) return kIncomplete;
     for (const Json& kv : kvs) values.push_back(value_of(kv));
@@ -207,8 +205,8 @@ Outcome EtcdStore::sweep_archive() {
     ops += (at > 0 ? "," : "") + range_op(node_key(files[at].node)) + "," +
            range_op(key("h/" + hex(number(files[at].table))));
   }
-  if (const Outcome outcome = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}"); !outcome.ok())
-    return outcome;
+  if (const Outcome failed = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}"))
+    return failed;
   const auto& responses = line_->answer()["responses"].items();
   if (responses.size() != 2 * some) return {};
   std::vector<std::string> gone;

@@ -77,14 +77,14 @@ Outcome EtcdStore::join() {
   const std::string mine = node_key(me_);
   const std::string body = R"({"compare":[)" + compare(mine, "CREATE", "0") + R"(],"success":[)" +
                            put_op(mine, " 0", lease_) + "]}";
-  if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
-  if (const Outcome outcome = get(mine); !outcome.ok()) return outcome;
+  if (const Outcome failed = ask("/v3/kv/txn", body)) return failed;
+  if (const Outcome failed = get(mine)) return failed;
   const Json* kv = first_key(line_->answer());
   if (kv == nullptr) return broken_outcome("the lease was over before we had begun");
   revision_ = number_of(*kv, "create_revision");
   opened_s_ = now_s();
   if (config_.renews) renewing_ = std::thread{[this] { keep_renewing(); }};
-  if (const Outcome outcome = get(key("ran")); !outcome.ok()) return outcome;
+  if (const Outcome failed = get(key("ran"))) return failed;
   if (const Json* ran = first_key(line_->answer())) ran_before_s_ = to_number(value_of(*ran));
   ran_written_s_ = ran_before_s_;
   return {};
@@ -107,7 +107,7 @@ void EtcdStore::keep_renewing() {
 }
 
 Outcome EtcdStore::check_form() {
-  if (const Outcome outcome = get(key("form")); !outcome.ok()) return outcome;
+  if (const Outcome failed = get(key("form"))) return failed;
   const Json* kv = first_key(line_->answer());
   if (kv == nullptr) {
     Plan plan;
@@ -131,7 +131,7 @@ Outcome EtcdStore::draw_secret() {
   plan.add(put_op(key("secret"), to_hex(drawn)));
   const Outcome sent = send(plan);
   if (!sent.ok() && sent.kind != Outcome::Kind::conflict) return sent;
-  if (const Outcome outcome = get(key("secret")); !outcome.ok()) return outcome;
+  if (const Outcome failed = get(key("secret"))) return failed;
   const Json* kv = first_key(line_->answer());
   secret_ = kv != nullptr ? value_of(*kv) : "";
   return secret_.empty() ? broken_outcome("there is no secret in etcd") : Outcome{};
@@ -152,16 +152,15 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
     const char* kind = wanted.by == Wanted::By::code         ? "code/"
                        : wanted.by == Wanted::By::invitation ? "invitation/"
                                                              : "origin/";
-    if (const Outcome outcome = get(key(kind + wanted.key)); !outcome.ok()) return outcome;
+    if (const Outcome failed = get(key(kind + wanted.key))) return failed;
     const Json* kv = first_key(line_->answer());
     if (kv == nullptr) return {};
     name = value_of(*kv);
   }
   if (!is_name(name)) return {};
   found.table = TableId{from_hex(name)};
-  if (const Outcome outcome = range_while_alive(range_body(own_key(found.table), "", ""));
-      !outcome.ok())
-    return outcome;
+  if (const Outcome failed = range_while_alive(range_body(own_key(found.table), "", "")))
+    return failed;
   const Json* own = first_key(first_range(line_->answer()));
   if (own == nullptr) return {};
   const std::string owner = value_of(*own);
@@ -169,7 +168,7 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
   if (owner == me_) return found.where = Whereabouts::Where::here, Outcome{};
   const bool is_nobodys = owner == kNobody;
   if (!is_nobodys) {
-    if (const Outcome outcome = get(node_key(owner)); !outcome.ok()) return outcome;
+    if (const Outcome failed = get(node_key(owner))) return failed;
     if (first_key(line_->answer()) != nullptr) {
       found.where = Whereabouts::Where::there;
       found.node = owner;
@@ -184,12 +183,12 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
 Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& foreign) {
   const std::string tables = key("of/" + hex(number(table)) + "/");
   std::vector<std::string> names{hex(number(table))};
-  if (const Outcome outcome = range(range_body(tables, behind(tables), "")); !outcome.ok())
-    return outcome;
+  if (const Outcome failed = range(range_body(tables, behind(tables), "")))
+    return failed;
   for (const Json& kv : line_->answer()["kvs"].items())
     names.push_back(key_of(kv).substr(tables.size()));
   for (const std::string& name : names) {
-    if (const Outcome outcome = get(key("h/" + name)); !outcome.ok()) return outcome;
+    if (const Outcome failed = get(key("h/" + name))) return failed;
     const Json* kv = first_key(line_->answer());
     if (kv == nullptr) continue;
     ReadHead read = read_head(value_of(*kv));
@@ -208,7 +207,7 @@ Outcome EtcdStore::take_it(TableId table, const std::string& seen_revision, cons
                            Whereabouts& found) {
   std::vector<Known> heads;
   bool foreign = false;
-  if (const Outcome outcome = heads_of(table, heads, foreign); !outcome.ok()) return outcome;
+  if (const Outcome failed = heads_of(table, heads, foreign)) return failed;
   if (foreign) return found.where = Whereabouts::Where::foreign, Outcome{};
   Plan plan;
   plan.only_if(compare(own_key(table), "MOD", seen_revision));
@@ -233,7 +232,7 @@ Outcome EtcdStore::release(TableId table) {
   if (!heads_.contains(number(table))) return {};
   Plan plan;
   plan.add(put_op(own_key(table), kNobody));
-  if (const Outcome outcome = send(plan); !outcome.ok()) return outcome;
+  if (const Outcome failed = send(plan)) return failed;
   const std::string of_it = std::string{kClassPrefix} + hex(number(table));
   std::vector<std::uint64_t> gone{number(table)};
   for (const auto& [one, known] : heads_) {
@@ -254,8 +253,8 @@ Outcome EtcdStore::release(TableId table) {
 Outcome EtcdStore::look_round(std::vector<Node>& nodes, std::vector<TableId>& orphans) {
   if (broken_) return broken_outcome("the store is broken");
   const std::string before = key("node/");
-  if (const Outcome outcome = range(range_body(before, behind(before), "")); !outcome.ok())
-    return outcome;
+  if (const Outcome failed = range(range_body(before, behind(before), "")))
+    return failed;
   std::set<std::string> living;
   for (const Json& kv : line_->answer()["kvs"].items()) {
     const std::string value = value_of(kv);
@@ -269,7 +268,7 @@ Outcome EtcdStore::look_round(std::vector<Node>& nodes, std::vector<TableId>& or
   const bool changed = living != nodes_;
   nodes_ = std::move(living);
   if (!is_first()) {
-    if (const Outcome outcome = get(key("ran")); !outcome.ok()) return outcome;
+    if (const Outcome failed = get(key("ran"))) return failed;
     if (const Json* ran = first_key(line_->answer())) {
       ran_before_s_ = ran_written_s_ = to_number(value_of(*ran));
       opened_s_ = now_s();
@@ -287,8 +286,8 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
   std::set<TableId> seen;
   for (bool more = true; more;) {
     const std::string limit = R"("limit":")" + std::to_string(kPage) + '"';
-    if (const Outcome outcome = range(range_body(from, behind(before), limit)); !outcome.ok())
-      return outcome;
+    if (const Outcome failed = range(range_body(from, behind(before), limit)))
+      return failed;
     for (const Json& kv : line_->answer()["kvs"].items()) {
       const std::string name = key_of(kv);
       from = name + '\0';

@@ -27,7 +27,7 @@ const Outcome kWaiting{Outcome::Kind::full,
 }  // namespace
 
 Outcome EtcdStore::look_at_root() {
-  if (const Outcome outcome = get(key(kRootKey)); !outcome.ok()) return outcome;
+  if (const Outcome failed = get(key(kRootKey))) return failed;
   const Json* kv = first_key(line_->answer());
   const std::string revision = kv != nullptr ? number_of(*kv, "mod_revision") : "0";
   if (revision == root_revision_ && open_root_) return {};
@@ -148,7 +148,7 @@ Outcome EtcdStore::join_keys() {
 
 Outcome EtcdStore::load_bucket(std::size_t bucket) {
   for (int tried = 0; tried < kTries; ++tried) {
-    if (const Outcome outcome = get(key(bucket_key(bucket))); !outcome.ok()) return outcome;
+    if (const Outcome failed = get(key(bucket_key(bucket)))) return failed;
     const Json* kv = first_key(line_->answer());
     Bucket found{kv != nullptr ? number_of(*kv, "mod_revision") : "0", {}, {}};
     const std::string box = kv != nullptr ? value_of(*kv) : "";
@@ -159,7 +159,7 @@ Outcome EtcdStore::load_bucket(std::size_t bucket) {
       return {};
     }
     // It was written under a key of another generation.
-    if (const Outcome outcome = look_at_root(); !outcome.ok()) return outcome;
+    if (const Outcome failed = look_at_root()) return failed;
   }
   return kWaiting;
 }
@@ -167,7 +167,7 @@ Outcome EtcdStore::load_bucket(std::size_t bucket) {
 Outcome EtcdStore::new_key(TableId table, Plan& plan) {
   const std::size_t bucket = bucket_of(table);
   if (!buckets_.contains(bucket)) {
-    if (const Outcome outcome = load_bucket(bucket); !outcome.ok()) return outcome;
+    if (const Outcome failed = load_bucket(bucket)) return failed;
   }
   if (!plan.buckets.contains(bucket)) {
     plan.buckets[bucket] = buckets_[bucket];
@@ -185,7 +185,7 @@ Outcome EtcdStore::table_key(TableId table, const Plan* plan, SecretKey& found) 
   };
   if ((plan != nullptr && look_in(plan->keys)) || look_in(keys_)) return {};
   const std::size_t bucket = bucket_of(table);
-  if (const Outcome outcome = load_bucket(bucket); !outcome.ok()) return outcome;
+  if (const Outcome failed = load_bucket(bucket)) return failed;
   if (!look_in(buckets_[bucket].tables)) return {Outcome::Kind::damaged, "its key is not there"};
   keys_[number(table)] = found;
   return {};
@@ -214,7 +214,7 @@ Outcome EtcdStore::text_of(TableId table, std::uint64_t seq, std::string_view va
 
 Outcome EtcdStore::buckets_changed(const Plan& plan, bool& changed) {
   for (const auto& [bucket, before] : plan.buckets) {
-    if (const Outcome outcome = load_bucket(bucket); !outcome.ok()) return outcome;
+    if (const Outcome failed = load_bucket(bucket)) return failed;
     changed = changed || buckets_[bucket].revision != before.revision;
   }
   return {};
@@ -226,18 +226,18 @@ Outcome EtcdStore::buckets_changed(const Plan& plan, bool& changed) {
 Outcome EtcdStore::shred() {
   if (!config_.keys) return {};
   if (unwiped_) {
-    if (const Outcome outcome = save_keys(); !outcome.ok()) return outcome;
+    if (const Outcome failed = save_keys()) return failed;
   }
   for (int tried = 0; tried < kTries; ++tried) {
-    if (const Outcome outcome = look_at_root(); !outcome.ok()) return outcome;
+    if (const Outcome failed = look_at_root()) return failed;
     if (!open_root_) {
       const Outcome asked = ask_for_keys();
       return asked.kind == Outcome::Kind::conflict ? Outcome{} : asked;
     }
     const std::string before = key("keys/erased/");
     const std::string limit = R"("limit":")" + std::to_string(kShreddedAtOnce) + '"';
-    if (const Outcome outcome = range(range_body(before, behind(before), limit)); !outcome.ok())
-      return outcome;
+    if (const Outcome failed = range(range_body(before, behind(before), limit)))
+      return failed;
     std::vector<TableId> erased;
     for (const Json& kv : line_->answer()["kvs"].items()) {
       const std::string name = key_of(kv);

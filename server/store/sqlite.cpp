@@ -134,7 +134,7 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   }
   // A process that died may have left in the log what had been erased.
   unscrubbed_ = true;
-  if (const Outcome outcome = take_up_clock(); !outcome.ok()) return outcome;
+  if (const Outcome failed = take_up_clock()) return failed;
   look_for_losses();
   const Outcome outcome = tidy();
   return outcome.kind == Outcome::Kind::full ? Outcome{} : outcome;
@@ -206,7 +206,7 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
   Written& last = written_[table];
   Tail tail = last.tail.value_or(Tail{});
   if (!last.tail) {
-    if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
+    if (const Outcome failed = tail_of(append.table, tail)) return failed;
   }
   if (append.seq != tail.count + 1) return {Outcome::Kind::conflict, "not the next number"};
 
@@ -320,13 +320,13 @@ Outcome SqliteStore::keep_time(std::int64_t now_s) {
 Outcome SqliteStore::tidy() {
   if (broken_) return {Outcome::Kind::broken, "the store is broken"};
   if (const std::int64_t now_s = ran_s(); now_s - ran_written_s_ >= kTimeEvery_s) {
-    if (const Outcome outcome = keep_time(now_s); !outcome.ok()) return outcome;
+    if (const Outcome failed = keep_time(now_s)) return failed;
   }
   if (!unscrubbed_) return {};
   // Into the main file by way of the scrubbing, then the log is cut to nothing. Pages in memory
   // have not been scrubbed: they are let go, or the next change would carry what they still hold
   // back to the disk.
-  if (const Outcome outcome = checkpoint(SQLITE_CHECKPOINT_TRUNCATE); !outcome.ok()) return outcome;
+  if (const Outcome failed = checkpoint(SQLITE_CHECKPOINT_TRUNCATE)) return failed;
   sqlite3_db_release_memory(db_);
   unscrubbed_ = false;
   return {};
@@ -354,7 +354,7 @@ std::unique_ptr<Copying> SqliteStore::copy_to(const std::string& file) {
 Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {
   if (broken_) return {Outcome::Kind::broken, "the store is broken"};
   Tail tail;
-  if (const Outcome outcome = tail_of(table, tail); !outcome.ok()) return outcome;
+  if (const Outcome failed = tail_of(table, tail)) return failed;
   put(read_, 1, number(table));
   put(read_, 2, place.next);
   std::size_t bytes = 0;

@@ -86,6 +86,8 @@ struct Outcome {
   std::string what{};  // for the log; no names, no tokens
 
   bool ok() const { return kind == Kind::done; }
+  // As std::error_code: whether there is something to tell.
+  explicit operator bool() const { return !ok(); }
 };
 
 // A copy of all that is durable, which grows while the store is used. Given up if it is let go
