@@ -55,6 +55,7 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
       std::exit(once_written(0));
     }
     if (word.size() < 2 || word[0] != '-') {
+      if (operands_help_.empty()) fail("'" + word + "' is not understood here");
       operands_.push_back(word);
       continue;
     }

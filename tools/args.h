@@ -12,6 +12,8 @@
 
 namespace stolik {
 
+class Shelf;
+
 struct Switch {
   std::string_view name;     // "--players"
   std::string_view value;    // "N", or "" for a flag
@@ -25,7 +27,8 @@ enum class Sources : std::uint8_t { line, everywhere };
 
 class Args {
  public:
-  // Understands argv behind the subcommand. On --help it prints the page and exits with 0; on
+  // Understands argv behind the subcommand, which takes no operand where `operands` is empty. On
+  // --help it prints the page and exits with 0; on
   // anything wrong it prints a hint and exits with 2.
   Args(std::string_view command, std::string_view summary, std::string_view operands,
        std::vector<Switch> options, int argc, char** argv, Sources sources = Sources::line);
@@ -96,6 +99,9 @@ int restore_main(int argc, char** argv);
 int drain_main(int argc, char** argv);
 int health_main(int argc, char** argv);
 int version_main(int argc, char** argv);
+
+// The decks that come with the program and those that --decks names; fails as Args does.
+Shelf shelf_of(const Args& args);
 
 // The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit);

@@ -24,8 +24,6 @@ constexpr std::string_view kDrainSummary =
 // The answer if it begins with `wanted`; else it is told, and there is none.
 std::optional<std::string> answer_to(const std::string& word, const Args& args, bool patient,
                                      std::string_view wanted) {
-  if (!args.operands().empty())
-    args.fail("'" + args.operands().front() + "' is not understood here");
   std::string answer;
   if (ask_control(data_folder(args), word, patient, answer) && answer.starts_with(wanted))
     return answer;

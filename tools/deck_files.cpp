@@ -181,6 +181,15 @@ void add_built_in_decks(Shelf& shelf) {
   }
 }
 
+Shelf shelf_of(const Args& args) {
+  Shelf shelf;
+  add_built_in_decks(shelf);
+  if (const auto more = args.value("--decks")) {
+    if (const std::string trouble = load_decks(shelf, *more); !trouble.empty()) args.fail(trouble);
+  }
+  return shelf;
+}
+
 std::string missing_edition(const Shelf& shelf, std::string_view text) {
   for (; !text.empty(); text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1)) {
     if (!text.starts_with("{\"game\":")) continue;

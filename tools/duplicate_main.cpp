@@ -124,8 +124,7 @@ int duplicate_main(int argc, char** argv) {
   const int any = args.number("--any", 25, 0, 100);
   const JsonResult options = parse_json(args.value("--options").value_or("{}"));
   if (!options) args.fail("--options: JSON is expected");
-  Shelf shelf;
-  add_built_in_decks(shelf);
+  const Shelf shelf = shelf_of(args);
   Figures named, numbered;
   for (int c = 0; c < classes; ++c) {
     const auto seed = std::uint64_t(c);

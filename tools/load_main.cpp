@@ -254,8 +254,6 @@ int load_main(int argc, char** argv) {
        {"--seed", "N", "of the random players"},
        {"--json", "", "one line of JSON instead of a line for each figure"}},
       argc, argv);
-  if (!args.operands().empty())
-    args.fail("'" + args.operands().front() + "' is not understood here");
   std::string url;
   const LoadConfig config = read_config(args, url);
   long pid = args.number<long>("--pid", 0, 0, 1L << 30);

@@ -62,12 +62,7 @@ int puzzle_main(int argc, char** argv) {
        {"--journal", "FILE", "from a finished game: what --seat could have known"},
        {"--seat", "N", "whose eyes, with --journal"}},
       argc, argv);
-  Shelf shelf;
-  add_built_in_decks(shelf);
-  if (const auto folder = args.value("--decks")) {
-    if (const std::string trouble = load_decks(shelf, *folder); !trouble.empty())
-      args.fail(trouble);
-  }
+  const Shelf shelf = shelf_of(args);
   if (const auto file = args.value("--journal")) {
     const auto text = read_file(*file, kMaxJournalBytes);
     if (!text) args.fail("'" + *file + "' cannot be read");

@@ -38,16 +38,7 @@ int referee_main(int argc, char** argv) {
       "  echo '{\"new\":{\"game\":\"triples\",\"players\":3,\"seed\":\"1\"}}' | stolik referee",
       "", {{"--decks", "DIR", "also the deck in this folder, or the decks in folders below it"}},
       argc, argv);
-  if (!args.operands().empty()) args.fail("it takes no operand; messages come on standard input");
-  Shelf shelf;
-  add_built_in_decks(shelf);
-  if (const auto decks = args.value("--decks")) {
-    const std::string trouble = load_decks(shelf, *decks);
-    if (!trouble.empty()) {
-      std::fprintf(stderr, "stolik referee: %s\n", trouble.c_str());
-      return 1;
-    }
-  }
+  const Shelf shelf = shelf_of(args);
   Referee referee(shelf);
   std::string line;
   for (Line kind = read_line(line); kind != Line::end; kind = read_line(line)) {

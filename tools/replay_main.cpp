@@ -42,12 +42,7 @@ int replay_main(int argc, char** argv) {
                  path.c_str());
     return 1;
   }
-  Shelf shelf;
-  add_built_in_decks(shelf);
-  if (const auto decks = args.value("--decks")) {
-    if (const std::string what = load_decks(shelf, *decks); !what.empty())
-      args.fail("--decks: " + what);
-  }
+  const Shelf shelf = shelf_of(args);
   std::string trouble = missing_edition(shelf, *text);
   if (trouble.empty()) trouble = terminal::replay(shelf, *text, request, std::cin, std::cout);
   std::cout << std::flush;

@@ -22,11 +22,7 @@ int replay_report_main(int argc, char** argv) {
   if (args.operands().size() != 1) args.fail("one report is expected");
   const auto text = read_file(args.operands()[0], 2 * kMaxReport);
   if (!text) args.fail("cannot read " + args.operands()[0]);
-  Shelf shelf;
-  add_built_in_decks(shelf);
-  if (const auto decks = args.value("--decks")) {
-    if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
-  }
+  const Shelf shelf = shelf_of(args);
   const ReplayedReport replayed = replay_report(shelf, *text, [&](const Room& room) {
     if (args.has("--position") && room.play.table)
       std::printf("%s\n", room.play.table->position().c_str());

@@ -382,8 +382,6 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
 
 int serve_main(int argc, char** argv) {
   const Args args("serve", kSummary, "", kOptions, argc, argv, Sources::everywhere);
-  if (!args.operands().empty())
-    args.fail("'" + args.operands().front() + "' is not understood here");
   ::signal(SIGPIPE, SIG_IGN);  // a line that is cut is no reason to end, also while etcd is asked
                                // for the first time
   ServeConfig config = read_config(args);

@@ -21,8 +21,6 @@ int sim_main(int argc, char** argv) {
        {"--plant", "N", "plant a bug, 1 to 27: a run should fail (from 23 on: with --lessons)"},
        {"--trace", "", "print each input and each effect of the hub"}},
       argc, argv);
-  if (!args.operands().empty())
-    args.fail("'" + args.operands().front() + "' is not understood here");
   const Cast cast = args.has("--lessons") ? Cast::lesson : Cast::tables;
   if (cast == Cast::lesson && args.has("--seeds"))
     args.fail("--seeds and --lessons exclude each other");

@@ -132,11 +132,7 @@ int verify_main(int argc, char** argv) {
   }
   const auto text = read_file(args.operands()[0], kMaxJournalBytes);
   if (!text) args.fail("cannot read " + args.operands()[0] + ", or it is longer than 8 MiB");
-  Shelf shelf;
-  add_built_in_decks(shelf);
-  if (const auto decks = args.value("--decks")) {
-    if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
-  }
+  const Shelf shelf = shelf_of(args);
   if (const std::string what = missing_edition(shelf, *text); !what.empty()) {
     std::printf("not checked: %s\n", what.c_str());
     return 1;

@@ -22,8 +22,6 @@ int length(std::string_view text) { return int(text.size()); }
 int version_main(int argc, char** argv) {
   const Args args("version", kVersionSummary, "", {{"--json", "", "one line for programs"}}, argc,
                   argv);
-  if (!args.operands().empty())
-    args.fail("'" + args.operands().front() + "' is not understood here");
   const std::string_view build = build_name();
   const std::size_t space = std::min(build.find(' '), build.size());
   const std::string_view version = build.substr(0, space);

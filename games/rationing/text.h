@@ -2,34 +2,7 @@
 //
 // The rim of the game: the only place where a card has a name. It decides nothing about the rules.
 //
-// Events. Cards in them are lists as in commands ("butter*2,sugar"), pawns are seats or
-// "speculator". | event | members | when |
-// |---|---|---|
-// | dealt | seat, count; to the seat alone: cards, visit | R6, R7, for each seat |
-// | laid | card | R4, six times, position 1 first |
-// | began | seat, first | R8, R9: who has the top, who is first in the queue |
-// | drew | seat; to the seat alone: card | R10, R15, R20, R25 |
-// | reshuffled | count | R10: the discards are the stack now |
-// | spun | seat, try | R11 |
-// | failed | seat, try | R11: there is another try; all offers are gone |
-// | fell, stopped | seat | R13, R14: trading is over; all offers are gone |
-// | offered | id, seat, to (a seat or "all"), give, want, places | R16-R19 |
-// | accepted | id, seat, from, gave, paid, places | `from` gave, `seat` paid |
-// | declined | id, seat, from | R19 |
-// | withdrawn | id, seat | R19 |
-// | gone | id, from | R19: the maker no longer holds it, or the queue has changed |
-// | said | seat, need, have | R19 |
-// | speculated | seat, for ("card" or "place"), paid | R20, R21 |
-// | swapped | pawn, with | R17, R21: these two changed places |
-// | queued | pawn | R15, R22: it went to the end |
-// | bought | seat, card, paid | R15, R28; in the final round the pawn leaves the queue |
-// | passed | seat | R15, R28; likewise |
-// | refilled | card | R15: it came to position 6 |
-// | die | face | R22 |
-// | taken | card | R22: by the speculator, into the box |
-// | turn | seat | R15: the top goes to that seat |
-// | final-round | seat | R24: begins; that seat has the top, the speculator is gone, all offers too
-// | | revealed | seat, visit, bought, points | R29, for each seat | | over | winners | R30 |
+// Events: docs/PROTOCOL.md. Pawns in them are seats or "speculator".
 #pragma once
 
 #include <string>

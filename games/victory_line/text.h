@@ -2,22 +2,7 @@
 //
 // The rim of the game: the only place where a card has a name. It decides nothing about the rules.
 //
-// Events, in the order in which they can stand in a step (what only one seat hears is in brackets):
-//   dealt      seat count [cards]   V6   six cards to a seat
-//   began      seat                 V7   who opens the first card
-//   forgot     seat limit           V20  the chance to draw is closed: a card fewer from now on
-//   opened     seat card            V8   a card was played; what it did follows, or nothing (V13)
-//   exchanged  seat card            V13  a dead card was laid aside for another one
-//   removed    team cell            V11  a chip of that team went back to its supply
-//   placed     team cell            V8   a chip of that team was put on the cell
-//   line       team cells           V14  six were turned star side up
-//   may-draw   seat                 V20  by hand: the seat may take a card until the next move
-//   drew       seat [card]          V9
-//   penalty    team                 V21
-//   limit      seat limit           V22  how many cards the seat may hold from now on
-//   gave-up    seat [card]          V21
-//   turn       seat                 V7   whose turn it is now
-//   over       winners              V18, V19  teams
+// Events: docs/PROTOCOL.md.
 #pragma once
 
 #include <optional>
