@@ -24,7 +24,7 @@ std::unique_ptr<BotQuestion> question_at(const Table& table, Seat seat) {
 BotAnswer ask_bot(const Table& table, Seat seat, std::string_view level) {
   const auto known = level_named(level);
   if (!known)
-    return {{Code::bad_option, "", "level: " + std::string{kLevelExpected} + " is expected"}, {}};
+    return {{Code::bad_option, "", concat("level: ", kLevelExpected, " is expected")}, {}};
   const Waiting waiting = table.waiting();
   if (waiting.over) return {{Code::over, "", "The game is over."}, {}};
   if (!waiting.seats.has(seat)) return {{Code::not_your_turn, "", "This seat is not awaited."}, {}};

@@ -40,8 +40,8 @@ void compress(std::array<std::uint64_t, 8>& h, const Block& block, std::uint64_t
   Sixteen m{};
   for (std::size_t i = 0; i < kBlock; ++i) m[i / 8] |= std::uint64_t{block[i]} << (8 * (i % 8));
   Sixteen v{};
-  std::copy(h.begin(), h.end(), v.begin());
-  std::copy(kStart.begin(), kStart.end(), v.begin() + 8);
+  std::ranges::copy(h, v.begin());
+  std::ranges::copy(kStart, v.begin() + 8);
   v[12] ^= bytes;
   if (last) v[14] = ~v[14];
   for (std::size_t round = 0; round < 12; ++round) {
@@ -73,7 +73,7 @@ Digest blake2b(std::string_view message, const Digest* key) {
     const std::string_view part = message.substr(0, kBlock);
     message.remove_prefix(part.size());
     block = {};
-    std::transform(part.begin(), part.end(), block.begin(), [](char c) { return std::uint8_t(c); });
+    std::ranges::transform(part, block.begin(), [](char c) { return std::uint8_t(c); });
     bytes += part.size();
     compress(h, block, bytes, message.empty());
     if (message.empty()) break;

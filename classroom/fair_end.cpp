@@ -18,8 +18,7 @@ void EqualTurns::hear(const Table& table, Actor who) {
     const auto number = seat->integer();
     if (!number || *number < 0 || *number >= table.players()) continue;
     if (turns_.empty()) turns_.assign(std::size_t(table.players()), 0);
-    boundary_ =
-        std::all_of(turns_.begin(), turns_.end(), [&](int turns) { return turns == turns_[0]; });
+    boundary_ = std::ranges::all_of(turns_, [&](int turns) { return turns == turns_[0]; });
     if (boundary_) rounds_ = turns_[0];
     ++turns_[std::size_t(*number)];
   }

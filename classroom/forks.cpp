@@ -39,7 +39,7 @@ void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number,
     if (!table.submit(entry.who, entry.command).ok()) return;
     for (int seat = 0; seat < table.players(); ++seat) {
       Digest& so_far = known[std::size_t(seat)];
-      so_far = blake2b(std::string{bytes_of(so_far)} + table.told(seat_at(seat)));
+      so_far = blake2b(concat(bytes_of(so_far), table.told(seat_at(seat))));
     }
   }
 }
@@ -88,7 +88,7 @@ void weigh(const Shelf& shelf, std::span<const PlayedTable> tables, Fork& fork) 
   const auto stands_here = [&](const PlayedTable& one) {
     return one.table == fork.choices[0].tables[0];
   };
-  const auto played = std::find_if(tables.begin(), tables.end(), stands_here);
+  const auto played = std::ranges::find_if(tables, stands_here);
   const std::unique_ptr<Table> table = at_step(shelf, *played->journal, fork.step, &fork.story);
   const auto question = question_at(*table, seat_at(fork.seat));
   fork.view = table->view(seat_at(fork.seat));
@@ -142,7 +142,7 @@ std::vector<Fork> find_forks(const Shelf& shelf, std::span<const PlayedTable> ta
       choice.events = table->told_spectator();
     }
   }
-  std::sort(forks.begin(), forks.end(), [](const Fork& a, const Fork& b) {
+  std::ranges::sort(forks, [](const Fork& a, const Fork& b) {
     return std::tuple{a.step, a.seat, a.choices[0].command} <
            std::tuple{b.step, b.seat, b.choices[0].command};
   });
@@ -153,8 +153,8 @@ std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> ta
                              std::size_t most) {
   std::vector<Fork> forks = find_forks(shelf, tables);
   for (Fork& fork : forks) weigh(shelf, tables, fork);
-  std::stable_sort(forks.begin(), forks.end(),
-                   [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
+  std::ranges::stable_sort(forks,
+                           [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
   if (forks.size() > most) forks.resize(most);
   return forks;
 }

@@ -25,7 +25,7 @@ class WordStream {
  private:
   std::uint32_t next() {
     if (used_ == block_.size()) {
-      block_ = blake2b(label_ + " " + std::to_string(blocks_++), &key_);
+      block_ = blake2b(concat(label_, " ", blocks_++), &key_);
       used_ = 0;
     }
     std::uint32_t word = 0;
@@ -44,11 +44,11 @@ class WordStream {
 
 std::string NamedLots::next_name(std::string_view stream, Seat seat) const {
   const auto counted = counts_.find(std::pair{std::string{stream}, name_of(seat)});
-  std::string name = "lot " + std::to_string(deal_.round) + ' ' + std::to_string(deal_.players);
-  if (deal_.table != 0) name += '.' + std::to_string(deal_.table);
+  std::string name = concat("lot ", deal_.round, ' ', deal_.players);
+  if (deal_.table != 0) name += concat('.', deal_.table);
   (name += ' ') += stream;
   name += ' ' + (seat == kNobody ? "-" : std::to_string(index(seat)));
-  return name + ' ' + std::to_string(counted != counts_.end() ? counted->second : 0);
+  return concat(name, ' ', counted != counts_.end() ? counted->second : 0);
 }
 
 std::string NamedLots::draw(const Table& table, const Owed& word) const {

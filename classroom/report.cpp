@@ -58,14 +58,13 @@ std::string_view name_of(const Json& event) { return event["event"].text(); }
 
 bool tells(const JsonResult& told, std::string_view what) {
   const auto& events = told.value.items();
-  return std::any_of(events.begin(), events.end(),
-                     [&](const Json& event) { return name_of(event) == what; });
+  return std::ranges::any_of(events, [&](const Json& event) { return name_of(event) == what; });
 }
 
 void add_told(const JsonResult& told, std::span<const std::string> wanted, std::size_t at, int by,
               ToldTable& table) {
   for (const Json& event : told.value.items()) {
-    if (std::find(wanted.begin(), wanted.end(), name_of(event)) == wanted.end()) continue;
+    if (!contains(wanted, name_of(event))) continue;
     if (table.events.size() == kMaxToldEvents) {
       table.cut = true;
       return;
@@ -84,8 +83,8 @@ class Counter {
 
  private:
   PupilRow* row_of(int person) {
-    const auto row = std::find_if(report_.rows.begin(), report_.rows.end(),
-                                  [&](const PupilRow& one) { return one.who.person == person; });
+    const auto row = std::ranges::find_if(
+        report_.rows, [&](const PupilRow& one) { return one.who.person == person; });
     return person != 0 && row != report_.rows.end() ? &*row : nullptr;
   }
   void count_ask(const Table& table, Seat seat, std::string_view card, const DeckSets& sets,
@@ -156,15 +155,15 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
 void Counter::finish() {
   for (const auto& [pair, thousandths] : confused_)
     report_.confusions.push_back({pair.first, pair.second, thousandths});
-  std::stable_sort(
-      report_.confusions.begin(), report_.confusions.end(),
-      [](const Confusion& a, const Confusion& b) { return a.thousandths > b.thousandths; });
+  std::ranges::stable_sort(report_.confusions, [](const Confusion& a, const Confusion& b) {
+    return a.thousandths > b.thousandths;
+  });
   if (report_.confusions.size() > kConfusionsTold) report_.confusions.resize(kConfusionsTold);
   std::vector<const SetFigures*> weak;
   for (const SetFigures& set : report_.sets) {
     if (set.asks > set.asks_known) weak.push_back(&set);
   }
-  std::stable_sort(weak.begin(), weak.end(), [](const SetFigures* a, const SetFigures* b) {
+  std::ranges::stable_sort(weak, [](const SetFigures* a, const SetFigures* b) {
     return a->asks_known * b->asks < b->asks_known * a->asks;  // the smaller share known
   });
   for (std::size_t i = 0; i < std::min(weak.size(), kTeachAgain); ++i)

@@ -111,14 +111,13 @@ void write_rows(const ClassReport& report, const ReportWords& w, Csv& csv) {
   csv.end_line();
   for (const PupilRow& row : report.rows) {
     std::string results;
-    for (const int result : row.results)
-      results += (results.empty() ? "" : ", ") + std::to_string(result);
+    for (const int result : row.results) results += concat(results.empty() ? "" : ", ", result);
     csv.text(row.who.name)
         .number(row.tables)
         .number(row.own)
         .number(row.by_bots)
         .number(percent(row.own, row.own + row.by_bots));
-    csv.number(row.who.drops).text(results);
+    csv.number(row.who.drops).text(joined(row.results));
     if (row.score_of > 0) csv.number(row.score).number(row.score_of);
     else csv.nothing().nothing();
     if (!report.sets.empty()) csv.number(row.asks).number(row.asks_known).number(row.asks_got);

@@ -16,7 +16,7 @@ std::vector<SeatScore> scores_by_seat(std::span<const SeatResult> results) {
       row.of += 2;
       row.elsewhere.push_back(other.result);
     }
-    std::sort(row.elsewhere.begin(), row.elsewhere.end());
+    std::ranges::sort(row.elsewhere);
   }
   return scores;
 }

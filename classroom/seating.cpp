@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/assert.h"
+#include "core/contains.h"
 #include "core/rng.h"
 
 namespace stolik {
@@ -29,8 +30,8 @@ class Hall {
   // False: that table is full of people who stay there.
   bool pin(std::size_t who, std::size_t table) {
     if (table >= places_.size() || fixed_[who]) return false;
-    const auto pinned = std::count_if(pins_.begin(), pins_.end(),
-                                      [&](const auto& pin) { return pin.second == table; });
+    const auto pinned =
+        std::ranges::count_if(pins_, [&](const auto& pin) { return pin.second == table; });
     if (pinned >= places_[table]) return false;
     pins_.emplace_back(who, table);
     return fixed_[who] = true;
@@ -83,11 +84,11 @@ void Hall::sit_down(Rng& rng) {
   const auto sit = [&](std::size_t who, std::size_t table) {
     where_[who] = table;
     sits[who] = true;
-    free.erase(std::find(free.begin(), free.end(), table));
+    free.erase(std::ranges::find(free, table));
   };
   const auto beside = [&](std::size_t host, auto&& self) -> void {
     for (const std::size_t guest : order) {
-      const bool room = std::find(free.begin(), free.end(), where_[host]) != free.end();
+      const bool room = contains(free, where_[host]);
       if (!room || sits[guest] || price(host, guest) >= 0) continue;
       sit(guest, where_[host]);
       self(guest, self);
@@ -95,8 +96,7 @@ void Hall::sit_down(Rng& rng) {
   };
   for (const auto& pin : pins_) beside(pin.first, beside);
   const auto has_friends = [&](std::size_t who) {
-    return std::any_of(order.begin(), order.end(),
-                       [&](std::size_t other) { return price(who, other) < 0; });
+    return std::ranges::any_of(order, [&](std::size_t other) { return price(who, other) < 0; });
   };
   std::stable_partition(order.begin(), order.end(), has_friends);
   for (const std::size_t who : order) {

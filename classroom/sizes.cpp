@@ -30,8 +30,7 @@ Cost cost_of(const std::vector<int>& sizes, int people, SameDeal same) {
   for (const int size : sizes) {
     cost.bots += size;
     cost.squares += size * size;
-    if (same == SameDeal::yes && sizes.size() > 1 &&
-        std::count(sizes.begin(), sizes.end(), size) == 1)
+    if (same == SameDeal::yes && sizes.size() > 1 && std::ranges::count(sizes, size) == 1)
       ++cost.alone;
   }
   cost.bots -= people;

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/text.h"
 #include "core/utf8.h"
 
 namespace stolik {

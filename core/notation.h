@@ -13,6 +13,7 @@
 
 #include "core/fixed_vec.h"
 #include "core/hex.h"
+#include "core/text.h"
 
 namespace stolik {
 

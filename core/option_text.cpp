@@ -21,8 +21,7 @@ std::string print(PlayerCounts players) {
     most = number;
     ++count;
   });
-  if (count > 2 && most - least + 1 == count)
-    return std::to_string(least) + " to " + std::to_string(most);
+  if (count > 2 && most - least + 1 == count) return concat(least, " to ", most);
   std::string out;
   players.each([&](int number) {
     if (!out.empty()) out += number == most ? " or " : ", ";
@@ -60,8 +59,7 @@ int read_option(Reading& reading, const Json& json, const OptionForm& form, int 
     expected += " to " + printed(form, domain.to);
     break;
   }
-  reading.fail(expected + (domain.null ? " or null" : "") + " is expected (" +
-               std::string{form.rule} + ")");
+  reading.fail(concat(expected, domain.null ? " or null" : "", " is expected (", form.rule, ")"));
   return domain.otherwise;
 }
 

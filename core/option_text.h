@@ -27,8 +27,7 @@ template <class O>
 std::string read_options(const Json* given, std::string_view game, PlayerCounts counts, int players,
                          std::span<const Option<O>> list, O& options) {
   if (!counts.has(players)) {
-    return "players: " + print(counts) + " can play " + std::string{game} + " (" +
-           std::string{counts.rule} + ")";
+    return concat("players: ", print(counts), " can play ", game, " (", counts.rule, ")");
   }
   options.players = std::uint8_t(players);
   for (const Option<O>& option : list) {

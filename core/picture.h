@@ -102,7 +102,7 @@ class Reading {
   template <class Inside>
   void inside_item(std::size_t i, Inside&& go) {
     const std::size_t before = path_.size();
-    path_ += '[' + std::to_string(i) + ']';
+    path_ += concat('[', i, ']');
     go();
     path_.resize(before);
   }
@@ -308,8 +308,7 @@ struct Form<T> {
   }
   static void read(Reading& reading, const Json& json, const auto& deck, T& thing) {
     if (json.is_string() && deck.find(json.text(), thing)) return;
-    reading.fail("no " + std::string{kind<T>().word} + " of this deck is called '" + json.text() +
-                 "'");
+    reading.fail(concat("no ", kind<T>().word, " of this deck is called '", json.text(), "'"));
   }
   static std::string type() { return std::string{kind<T>().typescript}; }
 };

@@ -86,7 +86,7 @@ char32_t next_sign(std::string_view& text) {
 
 std::size_t count_signs(std::string_view text) {
   const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return std::size_t(std::count_if(text.begin(), text.end(), begins));
+  return std::size_t(std::ranges::count_if(text, begins));
 }
 
 bool is_visible_text(std::string_view text) {

@@ -168,7 +168,7 @@ class StateOf final : public EnvState {
       return no_outcome(number);
     }
     if (at.node == Node::who) {
-      if (number >= 2) return out = "ask seat " + std::to_string(number - 2), Answer{};
+      if (number >= 2) return out = concat("ask seat ", number - 2), Answer{};
       if constexpr (Paced<G>)
         Text::print(*frame_->names, G::pace_ends(number == 0 ? PaceEnd::fell : PaceEnd::failed),
                     out);
@@ -233,16 +233,16 @@ class StateOf final : public EnvState {
   }
   // The whole story as the seat heard it, what it holds now, and whose word it is.
   std::string information_state(int seat) const override {
-    std::string out = "{\"seat\":" + std::to_string(seat) +
-                      ",\"asked\":" + std::to_string(current()) + ",\"view\":" + view(seat);
+    std::string out =
+        concat("{\"seat\":", seat, ",\"asked\":", current(), ",\"view\":", view(seat));
     if (table_.truncated) out += ",\"truncated\":true";
     std::string silences;  // when it was asked itself and said nothing
     for (const std::uint32_t one : silent_) {
       if (int(one % kMaxSeatBits) != seat) continue;
-      silences += (silences.empty() ? "" : ",") + std::to_string(one / kMaxSeatBits);
+      silences += concat(silences.empty() ? "" : ",", one / kMaxSeatBits);
     }
     if (!silences.empty()) out += ",\"silent\":[" + silences + ']';
-    return out + ",\"story\":" + story(seat) + ",\"steps\":" + std::to_string(table_.steps) + '}';
+    return concat(out, ",\"story\":", story(seat), ",\"steps\":", table_.steps, '}');
   }
   void bytes(TensorKind kind, int seat, std::uint8_t* out) const override {
     write_tensor<Codec>(kind, table_, seat_at(seat), Tape(out));
@@ -289,7 +289,7 @@ class StateOf final : public EnvState {
       else Text::print(*frame_->names, one->action, words);
       all.append(one->who, words);
     }
-    std::reverse(all.entries.begin(), all.entries.end());
+    std::ranges::reverse(all.entries);
     all.remarks.push_back(
         print_remark({std::string{kOffers[std::size_t(frame_->settings.offers)]},
                       frame_->settings.explicit_chance ? "explicit" : "drawn", frame_->longest,
@@ -305,13 +305,12 @@ class StateOf final : public EnvState {
   }
 
   std::string path() const override {
-    std::string out = std::to_string(index(table_.speaker)) + (table_.fresh ? " 1" : " 0") +
-                      (table_.truncated ? " 1 " : " 0 ") + std::to_string(table_.steps);
-    for (const std::uint64_t word : std::bit_cast<RngWords>(rng_))
-      out += ' ' + std::to_string(word);
-    out += ' ' + std::to_string(silent_.size());
-    for (const std::uint32_t one : silent_) out += ' ' + std::to_string(one);
-    for (const int outcome : deal_path_) out += ' ' + std::to_string(outcome);
+    std::string out = concat(index(table_.speaker), table_.fresh ? " 1" : " 0",
+                             table_.truncated ? " 1 " : " 0 ", table_.steps);
+    for (const std::uint64_t word : std::bit_cast<RngWords>(rng_)) out += concat(' ', word);
+    out += concat(' ', silent_.size());
+    for (const std::uint32_t one : silent_) out += concat(' ', one);
+    for (const int outcome : deal_path_) out += concat(' ', outcome);
     return out;
   }
   Answer resume(std::string_view path) override {
@@ -344,8 +343,7 @@ class StateOf final : public EnvState {
 
   Answer bot(std::string_view level, int& out, std::string& words) const override {
     const auto known = level_named(level);
-    if (!known)
-      return {Code::bad_option, "", "level: " + std::string{kLevelExpected} + " is expected"};
+    if (!known) return {Code::bad_option, "", concat("level: ", kLevelExpected, " is expected")};
     const auto at = table_.at();
     if (at.node == Node::over) return over();
     if (at.node != Node::seat) return {Code::not_your_turn, "", "Chance speaks, no seat."};
@@ -378,7 +376,7 @@ class StateOf final : public EnvState {
   static Answer over() { return {Code::over, std::string{G::kEndRule}, "The game is over."}; }
   static Answer no_seat() { return {Code::bad_message, "", "there is no such seat"}; }
   static Answer no_outcome(int number) {
-    return {Code::illegal, "", "Chance has no outcome " + std::to_string(number) + " here."};
+    return {Code::illegal, "", concat("Chance has no outcome ", number, " here.")};
   }
   static Answer no_path() { return {Code::bad_message, "", "This is no path of a state."}; }
   bool says_nothing(int number) const {
@@ -389,11 +387,10 @@ class StateOf final : public EnvState {
     const int all = Codec::actions(frame_->options, frame_->settings.offers);
     if (number < 0 || number >= all) {
       return {Code::illegal, "",
-              "There is no action " + std::to_string(number) + ": they go from 0 to " +
-                  std::to_string(all - 1) + "."};
+              concat("There is no action ", number, ": they go from 0 to ", all - 1, ".")};
     }
     if (!Codec::action(table_.state.pub, seat, frame_->settings.offers, number, action)) {
-      return {Code::illegal, "", "Action " + std::to_string(number) + " means nothing here."};
+      return {Code::illegal, "", concat("Action ", number, " means nothing here.")};
     }
     if (!checks) return {};
     return Told::spoken(G::check(table_.state.pub, table_.state.own[slot(seat)], seat, action));
@@ -569,7 +566,7 @@ class EnvOf final : public EnvGame {
       guess_on(i);
       Answer answer = state->submit(journal.entries[i].who, journal.entries[i].command);
       if (!answer.ok()) {
-        answer.message = "command " + std::to_string(i + 1) + ": " + answer.message;
+        answer.message = concat("command ", i + 1, ": ", answer.message);
         return answer;
       }
     }

@@ -94,7 +94,7 @@ struct PlainCodec {
   }
   static std::string deal_text(const typename Text::Deck& names, const Options&, const plain::Deal&,
                                int step, int outcome) {
-    return names.name(static_cast<plain::Card>(outcome)) + " to " + std::to_string(step / G::kHand);
+    return concat(names.name(static_cast<plain::Card>(outcome)), " to ", step / G::kHand);
   }
 };
 

@@ -66,8 +66,7 @@ inline std::string print_remark(const LabRemark& remark) {
   text("path", remark.path);
   std::string row;
   for (const Guessed& one : remark.guesses) {
-    row += (row.empty() ? "" : " ") + std::to_string(one.after) + ' ' + std::to_string(one.seat) +
-           ' ' + std::to_string(one.seed);
+    row += concat(row.empty() ? "" : " ", one.after, ' ', one.seat, ' ', one.seed);
   }
   if (!row.empty()) text("guesses", row);
   json.end_object();

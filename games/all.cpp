@@ -1,6 +1,7 @@
 // Every game behind the functions of table.h.
 
 #include <array>
+#include <ranges>
 
 #include "games/list.h"
 #include "games/table_of.h"
@@ -61,7 +62,7 @@ std::string shortened(std::string_view word) {
   if (word.size() <= kRepeated) return std::string{word};
   std::size_t end = kRepeated;
   while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80) --end;
-  return std::string{word.substr(0, end)} + "…";
+  return concat(word.substr(0, end), "…");
 }
 
 // The game and the deck that a request names.
@@ -69,11 +70,9 @@ Place find_place(const Shelf& shelf, std::string_view game, const Json* options)
   Place place;
   place.game = find_game(game);
   if (place.game == nullptr) {
-    std::string known;
-    for (const Entry& entry : kGames)
-      known += (known.empty() ? "" : ", ") + std::string{entry.name};
     place.answer = {Code::unknown_game, "",
-                    "There is no game '" + shortened(game) + "'; there are: " + known + "."};
+                    concat("There is no game '", shortened(game), "'; there are: ",
+                           joined(kGames | std::views::transform(&Entry::name)), ".")};
     return place;
   }
   const Json* named = options != nullptr ? options->find("deck") : nullptr;

@@ -123,7 +123,7 @@ void take(Reading& reading, const Json& json, const Deck&, GameName<G>&) {
 }
 template <class G>
 std::string typescript(GameName<G>) {
-  return '"' + std::string{G::kName} + '"';
+  return concat('"', G::kName, '"');
 }
 
 // "options": written from the game's list; they are read before the rest of a position (TableOf),

@@ -19,7 +19,7 @@ std::string read_names_as(const Json& facts, std::shared_ptr<const void>& into) 
 template <class... Texts>
 std::string read_names_of(KindsOf<Texts...>, std::string_view game, const Json& facts,
                           std::shared_ptr<const void>& names) {
-  std::string trouble = "game: there is no game '" + std::string{game} + "'";
+  std::string trouble = concat("game: there is no game '", game, "'");
   static_cast<void>(
       ((Texts::Rules::kName == game && (trouble = read_names_as<Texts>(facts, names), true)) ||
        ...));

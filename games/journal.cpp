@@ -76,10 +76,10 @@ std::string parse_journal(std::string_view text, Journal& journal) {
     std::string_view line = take_part(text, '\n', last);
     ++number;
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    const std::string where = "line " + std::to_string(number) + ": ";
+    const std::string where = concat("line ", number, ": ");
     if (number == 1) {
       if (line != kJournalMagic)
-        return where + "a journal begins with '" + std::string{kJournalMagic} + "'";
+        return concat(where, "a journal begins with '", kJournalMagic, "'");
     } else if (number == 2) {
       const std::string trouble = read_header(line, journal);
       if (!trouble.empty()) return where + trouble;

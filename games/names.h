@@ -29,11 +29,9 @@ class NumberedIds {
     sorted_.push_back(number);
   }
   const std::string* sort() {
-    std::sort(sorted_.begin(), sorted_.end(),
-              [&](std::uint8_t a, std::uint8_t b) { return ids_[a] < ids_[b]; });
-    const auto twice =
-        std::adjacent_find(sorted_.begin(), sorted_.end(),
-                           [&](std::uint8_t a, std::uint8_t b) { return ids_[a] == ids_[b]; });
+    std::ranges::sort(sorted_, [&](std::uint8_t a, std::uint8_t b) { return ids_[a] < ids_[b]; });
+    const auto twice = std::ranges::adjacent_find(
+        sorted_, [&](std::uint8_t a, std::uint8_t b) { return ids_[a] == ids_[b]; });
     return twice == sorted_.end() ? nullptr : &ids_[*twice];
   }
 

@@ -51,10 +51,10 @@ struct Picture {
 };
 template <class G>
 std::string typescript(const Picture<G>&) {
-  return "{game: \"" + std::string{G::kName} +
-         "\"; players: number; options: Record<string, unknown>; awaiting: (number | "
-         "\"nature\")[]; "
-         "winners: number[]; [member: string]: unknown}";
+  return concat("{game: \"", G::kName,
+                "\"; players: number; options: Record<string, unknown>; awaiting: (number | "
+                "\"nature\")[]; "
+                "winners: number[]; [member: string]: unknown}");
 }
 
 // One for each seat: as many as play.
@@ -189,8 +189,7 @@ struct PlainText {
 
   static std::string read_deck(const Json& json, Deck& deck) {
     const auto& cards = json["cards"].items();
-    if (cards.size() != G::kCards)
-      return "cards: a list of " + std::to_string(G::kCards) + " is expected";
+    if (cards.size() != G::kCards) return concat("cards: a list of ", G::kCards, " is expected");
     for (int i = 0; i < G::kCards; ++i)
       deck.cards.add(static_cast<Card>(i), cards[std::size_t(i)].text());
     return deck.cards.sort() == nullptr ? "" : "cards: no two are alike";

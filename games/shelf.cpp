@@ -17,8 +17,7 @@ bool is_id(std::string_view text) {
 
 std::string Shelf::add(std::string_view deck_json) {
   JsonResult parsed = parse_json(deck_json);
-  if (!parsed)
-    return "deck.json: " + parsed.error + " (at byte " + std::to_string(parsed.where) + ")";
+  if (!parsed) return concat("deck.json: ", parsed.error, " (at byte ", parsed.where, ")");
   const std::string id = parsed.value["id"].text();
   const Json& game = parsed.value["game"];
   if (!parsed.value["id"].is_string() || !is_id(id)) {
@@ -39,13 +38,13 @@ std::string Shelf::add(std::string_view deck_json) {
 std::string Shelf::add_texts(std::string_view deck_id, std::string_view language,
                              std::string_view json) {
   JsonResult parsed = parse_json(json);
-  if (!parsed) return parsed.error + " (at byte " + std::to_string(parsed.where) + ")";
+  if (!parsed) return concat(parsed.error, " (at byte ", parsed.where, ")");
   for (const auto& deck : decks_) {
     if (deck->id != deck_id) continue;
     deck->texts.emplace_back(language, std::move(parsed.value));
     return "";
   }
-  return "there is no deck '" + std::string{deck_id} + "'";
+  return concat("there is no deck '", deck_id, "'");
 }
 
 const Deck* Shelf::find(std::string_view id) const {

@@ -54,7 +54,7 @@ class TableOf : public Table {
         std::string_view place = path.view();
         constexpr std::string_view kInside = ".bits";
         if (place.ends_with(kInside)) place.remove_suffix(kInside.size());
-        flaw = std::string{place} + ": not what follows from the rest of the position";
+        flaw = concat(place, ": not what follows from the rest of the position");
       }
     }
     if (!flaw.empty()) {
@@ -238,7 +238,7 @@ class TableOf : public Table {
       }
     }
     for (const auto& action : actions) Text::print(*names_, action, out.emplace_back());
-    std::sort(out.begin(), out.end());
+    std::ranges::sort(out);
     return out;
   }
 
@@ -258,8 +258,8 @@ class TableOf : public Table {
   std::string told_spectator() const override { return listed(Ear{}); }
   void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
   bool hears_more(Seat seat) const override {
-    return std::any_of(story_.begin(), story_.end(),
-                       [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
+    return std::ranges::any_of(
+        story_, [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
   }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
@@ -279,9 +279,8 @@ class TableOf : public Table {
         return {Code::bad_command, "",
                 "This is no command of this game. Expected: " + expected_commands<Text>() + "."};
       case Parsed::unknown_card:
-        return {
-            Code::unknown_card, "",
-            "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
+        return {Code::unknown_card, "",
+                concat("Nothing of that kind in this deck is called '", findings.word(), "'.")};
     }
     return {};
   }
@@ -418,7 +417,7 @@ class TableOf : public Table {
     FixedVec<std::string_view, 4> words;
     Text::list_words(pub, own, seat, words);
     out.insert(out.end(), words.begin(), words.end());
-    std::sort(out.begin(), out.end());
+    std::ranges::sort(out);
     return out;
   }
 

@@ -23,8 +23,7 @@ std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
 // The id comes last and is made of all that stands before it: the same puzzle has the same one
 // everywhere.
 std::string whole(std::string_view game, const Deck& deck, std::string_view members) {
-  std::string out = "{\"game\":\"" + std::string{game} + "\",\"deck\":\"" + deck.id + "\"," +
-                    std::string{members};
+  std::string out = concat("{\"game\":\"", game, "\",\"deck\":\"", deck.id, "\",", members);
   Hasher hasher;
   hasher.absorb(std::string_view{out});
   return out + ",\"id\":\"" + hex(hasher.value()) + "\"}";

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <ctime>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -61,11 +62,8 @@ class Arena {
   const typename G::Options& options() const { return options_; }
   // "0 2": the seats of a side.
   std::string seats_of(int side) const {
-    std::string out;
-    for (int s = 0; s < options_.players; ++s) {
-      if (is_first(seat_at(s), side)) out += (out.empty() ? "" : " ") + std::to_string(s);
-    }
-    return out;
+    const auto is_its = [&](int s) { return is_first(seat_at(s), side); };
+    return joined(std::views::iota(0, int(options_.players)) | std::views::filter(is_its), " ");
   }
 
   // A ceiling: the first bot is told the hands of so many seats from its left on, as if everybody

@@ -104,9 +104,8 @@ std::optional<Level> level_of(std::string_view name) {
 
 template <class Bot>
 std::string levels() {
-  std::string all;
-  for (const auto& name : kLevels) all += (all.empty() ? "" : ", ") + std::string{name};
-  for (const auto& name : Bot::kAnchors) all += ", " + std::string{name};
+  std::string all = joined(kLevels);
+  for (const auto& name : Bot::kAnchors) all += concat(", ", name);
   return all;
 }
 
@@ -181,7 +180,7 @@ std::string words_of_told(const Plan& plan) {
   if (plan.told == 0) return "";
   return plan.told == plan.players
              ? " with open hands"
-             : " told " + std::to_string(plan.told) + (plan.told == 1 ? " hand" : " hands");
+             : concat(" told ", plan.told, plan.told == 1 ? " hand" : " hands");
 }
 
 void print_text(const Plan& plan, const Score& score) {
@@ -236,14 +235,14 @@ bool write_plot(const std::string& path, const Plan& plan, const Score& score) {
   }
   std::ofstream file(path);
   file << plot_svg(tracks, 1.0 / score.sides,
-                   plan.game + ": " + plan.first + " against " + plan.second + ", " +
-                       std::to_string(plan.players) + " players");
+                   concat(plan.game, ": ", plan.first, " against ", plan.second, ", ", plan.players,
+                          " players"));
   return static_cast<bool>(file);
 }
 
 // A row for each game. `--seed SEED --deals 1` plays the deal of a row again.
 bool write_csv(const std::string& path, const Plan& plan, std::vector<Row> rows) {
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+  std::ranges::sort(rows, [](const Row& a, const Row& b) {
     return std::pair{a.deal, a.side} < std::pair{b.deal, b.side};
   });
   std::ofstream file(path);

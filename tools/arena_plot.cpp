@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/text.h"
+
 namespace stolik {
 namespace {
 
@@ -50,8 +52,7 @@ std::string plot_svg(const std::vector<Track>& tracks, double fair, const std::s
   }
   svg += "<polygon fill=\"#0072B2\" fill-opacity=\"0.18\" points=\"" + band + back + "\"/>";
   svg += "<polyline fill=\"none\" stroke=\"#0072B2\" stroke-width=\"2\" points=\"" + line + "\"/>";
-  svg += "<text x=\"" + std::to_string(int(kLeft)) + "\" y=\"24\" font-weight=\"bold\">" + title +
-         "</text>";
+  svg += concat("<text x=\"", int(kLeft), "\" y=\"24\" font-weight=\"bold\">", title, "</text>");
   return svg + "</svg>\n";
 }
 

@@ -75,7 +75,7 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
     } else if (i + 1 < argc) {
       given_.push_back({name, argv[++i]});
     } else {
-      fail(name + " wants a value: " + std::string{known->value});
+      fail(concat(name, " wants a value: ", known->value));
     }
   }
   if (sources == Sources::line) return;
@@ -133,7 +133,7 @@ void Args::read_config() {
     const std::size_t end = std::min(text->find('\n', from), text->size());
     const std::string whole = trimmed(text->substr(from, end - from));
     from = end + 1;
-    const std::string where = *path + ":" + std::to_string(++line);
+    const std::string where = concat(*path, ":", ++line);
     if (whole.empty() || whole[0] == '#') continue;
     const std::size_t equals = whole.find('=');
     if (equals == whole.npos) fail(where + ": 'name = value' is expected, as in 'listen = :8080'");
@@ -143,8 +143,7 @@ void Args::read_config() {
       if (option.name == name && name != "--config") known = &option;
     }
     if (known == nullptr) fail(where + ": there is no option " + name.substr(2));
-    if (std::find(names.begin(), names.end(), name) != names.end())
-      fail(where + ": " + name.substr(2) + " stands there twice");
+    if (contains(names, name)) fail(where + ": " + name.substr(2) + " stands there twice");
     names.push_back(name);
     take(*known, trimmed(whole.substr(equals + 1)), where);
   }
@@ -153,8 +152,7 @@ void Args::read_config() {
 bool Args::has(std::string_view name) const { return value(name).has_value(); }
 
 bool Args::is_said(std::string_view name) const {
-  return std::any_of(given_.begin(), given_.end(),
-                     [&](const Given& given) { return given.name == name; });
+  return std::ranges::any_of(given_, [&](const Given& given) { return given.name == name; });
 }
 
 std::optional<std::string> Args::value(std::string_view name) const {
@@ -189,8 +187,7 @@ void Args::print_help() const {
   if (options_.empty()) return;
   std::printf("\noptions:\n");
   for (const Switch& option : options_) {
-    const std::string left =
-        std::string{option.name} + (option.value.empty() ? "" : " ") + std::string{option.value};
+    const std::string left = concat(option.name, option.value.empty() ? "" : " ", option.value);
     std::printf("  %-22s %.*s\n", left.c_str(), int(option.meaning.size()), option.meaning.data());
   }
 }

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/text.h"
+
 namespace stolik {
 
 class Shelf;

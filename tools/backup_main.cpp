@@ -192,11 +192,11 @@ Outcome put_aside(const std::string& tables, std::string& aside) {
   // Taken and let go: whoever uses it stops us here, and its log goes into the file.
   if (SqliteStore::open(tables, outcome) == nullptr)
     return {outcome.kind, tables + " cannot be put aside: " + outcome.what};
-  const std::string name = fs::path{tables}.parent_path().string() + "/tables-before-" +
-                           std::to_string(std::time(nullptr));
+  const std::string name =
+      concat(fs::path{tables}.parent_path().string(), "/tables-before-", std::time(nullptr));
   std::error_code error;
   aside = name + ".sqlite";
-  for (int n = 2; fs::exists(aside, error); ++n) aside = name + "-" + std::to_string(n) + ".sqlite";
+  for (int n = 2; fs::exists(aside, error); ++n) aside = concat(name, "-", n, ".sqlite");
   fs::rename(tables, aside, error);
   if (error) return {Outcome::Kind::broken, tables + ": " + error.message()};
   for (const char* ending : {"-wal", "-shm"}) fs::remove(tables + ending, error);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/text.h"
 #include "tools/learn.h"
 
 namespace stolik {
@@ -57,8 +58,7 @@ std::array<double, kNumbers> climb(const Lesson& lesson, std::array<double, kNum
       numbers[i] = moved(numbers, i, way[i]);
       if (round >= kRounds / 2) sum[i] += numbers[i] / (kRounds - kRounds / 2);
     }
-    if (round % 10 == 9)
-      lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
+    if (round % 10 == 9) lesson.tell(concat("round ", round + 1, " of ", kRounds));
   }
   return sum;
 }

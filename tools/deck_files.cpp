@@ -23,8 +23,7 @@ std::string read_whole(const fs::path& path, std::string& content) {
   // A pipe or a device could keep us waiting for ever.
   if (status.type() != fs::file_type::regular) return "this is not a file; put a text file there";
   if (fs::file_size(path, error) > kMaxDeckFile && !error) {
-    return "larger than " + std::to_string(kMaxDeckFile >> 20) +
-           " MiB; a deck file is much smaller";
+    return concat("larger than ", kMaxDeckFile >> 20, " MiB; a deck file is much smaller");
   }
   auto read = read_file(path.string(), kMaxDeckFile);
   if (!read) return "cannot be read";
@@ -72,13 +71,12 @@ DeckFiles read_deck_dir(const std::string& path) {
   for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
     const fs::path& found = entry->path();
     const std::string code = found.stem().string();
-    const bool named =
-        code == "deck" || std::find(languages.begin(), languages.end(), code) != languages.end();
+    const bool named = code == "deck" || contains(languages, code);
     if (found.extension() == ".json" && !named && files.strays.size() < kMaxDeckLanguages) {
       files.strays.push_back(found.filename().string());
     }
   }
-  std::sort(files.strays.begin(), files.strays.end());
+  std::ranges::sort(files.strays);
   return files;
 }
 
@@ -94,7 +92,7 @@ std::vector<std::string> find_deck_dirs(const std::string& path) {
     found.push_back(entry->path().string());
     if (found.size() == kMaxDecksInFolder) break;
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 
@@ -133,7 +131,7 @@ std::vector<std::string> find_deck_files(const std::string& path) {
       found.push_back(entry->path().string());
     if (found.size() == kMaxDecksInFolder) break;
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 
@@ -157,8 +155,9 @@ std::string load_decks(Shelf& shelf, const std::string& path) {
       is_bundle_path(path) ? std::vector<std::string>{} : find_deck_dirs(path);
   const std::vector<std::string> files = find_deck_files(path);
   if (folders.empty() && files.empty())
-    return path + ": there is no deck here: no deck.json in it or in a folder below, and no file " +
-           std::string{kBundleEnding};
+    return concat(path,
+                  ": there is no deck here: no deck.json in it or in a folder below, and no file ",
+                  kBundleEnding);
   for (const std::string& folder : folders) {
     std::string trouble = load_deck_dir(shelf, folder);
     if (!trouble.empty()) return trouble;

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <ranges>
 
 #include "tools/args.h"
 #include "tools/decks/bundle_files.h"
@@ -92,7 +93,7 @@ int sign_deck(int argc, char** argv) {
     text = sign_bundle(bundle.content, seed);
   }
   const std::string out =
-      args.value("--out").value_or(word_at(bundle.files, "id") + std::string{kBundleEnding});
+      args.value("--out").value_or(concat(word_at(bundle.files, "id"), kBundleEnding));
   if (!gives_way(out, bundle, signer)) {
     return failed("sign", out +
                               ": is there already, and is no file of this deck or signed by "
@@ -120,9 +121,7 @@ int show_deck(int argc, char** argv) {
     }
     Report report;
     check_deck(bundle.files, built_in_art(), report);
-    std::string languages;
-    for (const auto& [language, file] : bundle.files.texts)
-      languages += (languages.empty() ? "" : ", ") + language;
+    const std::string languages = joined(bundle.files.texts | std::views::keys);
     const std::string author = word_at(bundle.files, "author");
     std::printf(
         "%s\n  edition    %s\n  game       %s\n  title      %s\n  languages  %s\n  pictures   "

@@ -199,12 +199,12 @@ int new_deck(int argc, char** argv) {
   const std::string& game = args.operands()[0];
   const std::string& dir = args.operands()[1];
   const std::vector<std::string_view> games = game_names();
-  if (std::find(games.begin(), games.end(), game) == games.end()) {
+  if (!contains(games, game)) {
     args.fail("there is no game '" + printable(game, 40) + "'; one of: " + joined(games));
   }
   const std::string language = args.value("--language").value_or("en");
   const std::array<std::string_view, 3> languages = {"pl", "ru", "en"};
-  if (std::find(languages.begin(), languages.end(), language) == languages.end())
+  if (!contains(languages, language))
     args.fail("--language is pl, ru or en, not '" + printable(language, 24) + "'");
   const std::string trouble = write_new_deck(game, dir, language);
   if (!trouble.empty()) {

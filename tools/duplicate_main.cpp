@@ -139,8 +139,7 @@ int duplicate_main(int argc, char** argv) {
       }
       compare(drawn[0], drawn[1], players, figures);
     };
-    at_two([&] { return NamedLots({blake2b("duplicate " + std::to_string(c)), 1, players}); },
-           named);
+    at_two([&] { return NamedLots({blake2b(concat("duplicate ", c)), 1, players}); }, named);
     at_two([&] { return NumberedLots(Rng(~seed).next()); }, numbered);
   }
   std::printf("%s, %d players, %d deals at two tables each, %d %% of moves at random\n",

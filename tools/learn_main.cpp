@@ -35,12 +35,11 @@ std::string every_learner() {
 
 std::string text_of(const Learned& learned, const std::string& what, const Learner& learner,
                     const Lesson& lesson) {
-  std::string text = "# " + std::string(learner.meaning) + "\n# ./stolik lab learn " + what +
-                     " --seed " + std::to_string(lesson.seed) + " --games " +
-                     std::to_string(lesson.games) + "\n";
+  std::string text = concat("# ", std::string(learner.meaning), "\n# ./stolik lab learn ", what,
+                            " --seed ", lesson.seed, " --games ", lesson.games, "\n");
   for (const LearnedRow& row : learned) {
     text += row.name + ":";
-    for (const int number : row.numbers) text += " " + std::to_string(number);
+    for (const int number : row.numbers) text += concat(" ", number);
     text += "\n";
   }
   return text;

@@ -22,18 +22,17 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
   constexpr int kAtOnce = 64;  // tables that open at the same time
   int begun = 0;
   const auto knows_nothing = [](const Guest& guest) { return guest.awaiting.empty(); };
-  while (playing_ < config_.tables || std::any_of(guests_.begin(), guests_.end(), knows_nothing)) {
+  while (playing_ < config_.tables || std::ranges::any_of(guests_, knows_nothing)) {
     for (; begun < config_.tables && begun < playing_ + kAtOnce; ++begun)
       connect(guest_at(begun, 0));
     turn(100);
     tell(progress, "tables open", playing_, config_.tables);
     if (!trouble_.empty()) return trouble_;
-    const std::string so_far =
-        std::to_string(playing_) + " of " + std::to_string(config_.tables) + " tables were open";
+    const std::string so_far = concat(playing_, " of ", config_.tables, " tables were open");
     if (broken_ > 0)
       return playing_ == 0 ? "no server answers there" : "the server cut a line when " + so_far;
     if (load_now_us() > until_us)
-      return "it takes too long: after " + std::to_string(int(seconds_max)) + " s " + so_far;
+      return concat("it takes too long: after ", int(seconds_max), " s ", so_far);
   }
   return "";
 }
@@ -56,8 +55,8 @@ LoadResult Load::run(const Progress& progress) {
   while (now < end_us) {
     turn(1);
     now = load_now_us();
-    tell(progress, std::to_string(result_.acknowledged) + " commands; seconds",
-         double(now - begin_us) / 1e6, config_.seconds);
+    tell(progress, concat(result_.acknowledged, " commands; seconds"), double(now - begin_us) / 1e6,
+         config_.seconds);
     if (!config_.flat_out) keep_to_plan(now, gap_us);
   }
   measuring_ = running_ = false;
@@ -65,10 +64,10 @@ LoadResult Load::run(const Progress& progress) {
   const std::int64_t drain_us =
       now + 1'000'000;  // what is under way is answered before the lines are cut
   const auto under_way = [](const Desk& desk) { return desk.under_way; };
-  while (load_now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
-  result_.unanswered = std::uint64_t(std::count_if(desks_.begin(), desks_.end(), under_way));
+  while (load_now_us() < drain_us && std::ranges::any_of(desks_, under_way)) turn(10);
+  result_.unanswered = std::uint64_t(std::ranges::count_if(desks_, under_way));
   result_.broken = broken_;
-  std::sort(result_.waits_us.begin(), result_.waits_us.end());
+  std::ranges::sort(result_.waits_us);
   return result_;
 }
 
@@ -116,8 +115,7 @@ void Load::welcomed(std::size_t index, std::string_view text) {
     desks_[std::size_t(guest.table)].code = text.substr(at + 8, 8);
     for (int seat = 1; seat < lines_each(); ++seat) connect(guest_at(guest.table, seat));
   }
-  if (guest.seat < config_.seats)
-    say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
+  if (guest.seat < config_.seats) say(index, "sit", concat("{\"seat\":", guest.seat, "}"));
 }
 
 void Load::answered(std::size_t index) {
@@ -143,7 +141,7 @@ void Load::refused(std::size_t index, std::string_view text) {
   const Guest& guest = guests_[index];
   Desk& desk = desks_[std::size_t(guest.table)];
   if (!desk.playing) {
-    trouble_ = "the server refuses: " + std::string{text};
+    trouble_ = concat("the server refuses: ", text);
     return;
   }
   ++result_.refused;

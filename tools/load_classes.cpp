@@ -21,7 +21,7 @@ bool ClassLoad::wait_for(const char* what, int all, const std::function<int()>& 
     turn(50);
     tell(progress, what, count(), all);
     if (broken_ > 0) trouble_ = "the server cut a line";
-    if (load_now_us() > until_us) trouble_ = std::string{"it takes too long: "} + what;
+    if (load_now_us() > until_us) trouble_ = concat("it takes too long: ", what);
     if (!trouble_.empty()) return false;
   }
   return true;
@@ -86,8 +86,8 @@ ClassLoadResult ClassLoad::run(const Progress& progress) {
     for (const Desk& desk : lesson.desks) result_.over += desk.over;
   }
   result_.broken = broken_;
-  std::sort(result_.waits_us.begin(), result_.waits_us.end());
-  std::sort(result_.pauses_us.begin(), result_.pauses_us.end());
+  std::ranges::sort(result_.waits_us);
+  std::ranges::sort(result_.pauses_us);
   return result_;
 }
 
@@ -95,8 +95,8 @@ void ClassLoad::keep_to_plan(std::int64_t now) {
   const std::int64_t gap_us = us_of(1 / config_.rate);
   for (std::size_t i = 0; i < lessons_.size(); ++i) {
     Lesson& lesson = lessons_[i];
-    const bool rests = std::none_of(lesson.desks.begin(), lesson.desks.end(),
-                                    [](const Desk& desk) { return desk.under_way; });
+    const bool rests =
+        std::ranges::none_of(lesson.desks, [](const Desk& desk) { return desk.under_way; });
     // A pause is asked for when nothing is under way, so that no command is refused by it.
     if (!lesson.paused && now >= lesson.next_pause_us && rests) {
       lesson.paused = true;
@@ -132,7 +132,7 @@ void ClassLoad::hear(std::size_t index, std::string_view text) {
   }
   if (!text.starts_with("{\"refused\"")) return;
   ++result_.refused;
-  if (!measuring_) trouble_ = "the server refuses: " + std::string{text};
+  if (!measuring_) trouble_ = concat("the server refuses: ", text);
   Desk* desk = desk_of(people_[index]);
   if (desk != nullptr) desk->under_way = false;
 }
@@ -146,8 +146,7 @@ void ClassLoad::opened(std::size_t index) {
   if (!one.teacher)
     return say(index, "knock", "{\"code\":\"" + lessons_[std::size_t(one.lesson)].code + "\"}");
   say(index, "open-class",
-      "{\"game\":\"" + config_.game + "\",\"size\":" + std::to_string(config_.size) +
-          ",\"until\":40}");
+      concat("{\"game\":\"", config_.game, "\",\"size\":", config_.size, ",\"until\":40}"));
 }
 
 void ClassLoad::entered(std::size_t index, std::string_view text) {
@@ -211,9 +210,7 @@ void ClassLoad::update(std::size_t index, std::string_view text) {
 // Answered, and everybody has it.
 void ClassLoad::settled(Desk& desk) {
   const auto has_it = [&](std::size_t index) { return people_[index].seq >= desk.awaited_seq; };
-  if (!desk.under_way || desk.awaited_seq == 0 ||
-      !std::all_of(desk.people.begin(), desk.people.end(), has_it))
-    return;
+  if (!desk.under_way || desk.awaited_seq == 0 || !std::ranges::all_of(desk.people, has_it)) return;
   desk.under_way = false;
   if (measuring_) result_.waits_us.push_back(std::uint32_t(load_now_us() - desk.said_us));
 }

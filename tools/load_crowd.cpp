@@ -108,7 +108,7 @@ std::string LoadCrowd::choose(int seat, int seats, std::string_view view) {
     if (view.find(card) != view.npos || view.find(set) != view.npos) continue;
     const auto others = std::size_t(seats - 1);
     const int target = (seat + 1 + int(below(others))) % seats;
-    return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);
+    return concat("ask ", target, " ", card.substr(1, card.size() - 2));
   }
   const JsonResult seen = cards_.empty() ? parse_json(view) : JsonResult{{}, "not read", 0};
   if (!seen) return "";

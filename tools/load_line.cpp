@@ -10,6 +10,8 @@
 #include <cerrno>
 #include <charconv>
 
+#include "core/text.h"
+
 namespace stolik {
 namespace {
 
@@ -40,8 +42,8 @@ std::string fetch(const LoadUrl& url, std::string_view path) {
   const int fd = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (fd < 0) return "";
   std::string answer;
-  const std::string request = "GET " + std::string{path} + " HTTP/1.1\r\nHost: " + url.host +
-                              "\r\nConnection: close\r\n\r\n";
+  const std::string request =
+      concat("GET ", path, " HTTP/1.1\r\nHost: ", url.host, "\r\nConnection: close\r\n\r\n");
   if (::connect(fd, reinterpret_cast<const sockaddr*>(&url.address), sizeof url.address) == 0 &&
       ::send(fd, request.data(), request.size(), MSG_NOSIGNAL) > 0) {
     ssize_t size = 0;

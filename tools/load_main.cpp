@@ -23,7 +23,7 @@ struct Usage {
 
 Usage usage_of(long pid) {
   Usage usage;
-  std::ifstream stat{"/proc/" + std::to_string(pid) + "/stat"};
+  std::ifstream stat{concat("/proc/", pid, "/stat")};
   std::string word;
   std::getline(stat, word, ')');  // the name may hold spaces
   double user = 0;
@@ -33,7 +33,7 @@ Usage usage_of(long pid) {
     if (field == 15) system = std::stod(word);
   }
   usage.cpu_s = (user + system) / double(::sysconf(_SC_CLK_TCK));
-  std::ifstream statm{"/proc/" + std::to_string(pid) + "/statm"};
+  std::ifstream statm{concat("/proc/", pid, "/statm")};
   double all = 0;
   double resident = 0;
   statm >> all >> resident;
@@ -126,8 +126,8 @@ LoadConfig read_config(const Args& args, std::string& url) {
   config.seed = args.number<std::uint64_t>("--seed", ::getpid(), 1, 1'000'000'000);
   const long sockets = long{config.tables} * (config.seats + config.watchers) + 16;
   if (raise_descriptors() < sockets) {
-    args.fail("this needs " + std::to_string(sockets) +
-              " open files, more than the system allows (ulimit -Hn): fewer tables");
+    args.fail(concat("this needs ", sockets,
+                     " open files, more than the system allows (ulimit -Hn): fewer tables"));
   }
   return config;
 }

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iostream>
 #include <random>
+#include <ranges>
 
 #include "bots/bot.h"
 #include "core/notation.h"
@@ -22,34 +23,25 @@ using terminal::PlayRequest;
 
 // Twelve players at most in any game; one more shows that there is an end.
 std::string possible_players(std::string_view game) {
-  std::string list;
-  for (int players = 1; players <= kMaxSeatBits; ++players) {
-    if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) continue;
-    list += (list.empty() ? "" : ", ") + std::to_string(players);
-  }
-  return list;
+  const auto can = [&](int players) {
+    return open_table(built_in_shelf(), game, players, nullptr).answer.ok();
+  };
+  return joined(std::views::iota(1, kMaxSeatBits + 1) | std::views::filter(can));
 }
 
 std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
-  std::string games;
-  bool known = false;
-  game = args.operands().size() == 1 ? args.operands()[0] : "";
-  for (const std::string_view name : game_names()) {
-    (games += games.empty() ? "" : ", ") += name;
-    known = known || name == game;
-  }
+  const std::string games = joined(game_names());
   if (args.operands().size() != 1) args.fail("which game? One of: " + games);
-  if (!known) args.fail("there is no game '" + game + "'. One of: " + games);
+  game = args.operands()[0];
+  if (!contains(game_names(), game)) args.fail("there is no game '" + game + "'. One of: " + games);
   players = args.number("--players", game_facts(game).usual_players, 0, 1000);
   if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) {
-    args.fail(game + " is played by " + possible_players(game) + ", not by " +
-              std::to_string(players));
+    args.fail(concat(game, " is played by ", possible_players(game), ", not by ", players));
   }
   const std::string options = args.value("--options").value_or("{}");
   const JsonResult parsed = parse_json(options);
   if (!parsed)
-    args.fail("--options is not JSON: " + parsed.error + " (at byte " +
-              std::to_string(parsed.where) + ")");
+    args.fail(concat("--options is not JSON: ", parsed.error, " (at byte ", parsed.where, ")"));
   if (!parsed.value.is_object())
     args.fail("--options wants an object, such as {\"asking\":\"free\"}");
   Opened opened = open_table(built_in_shelf(), game, players, &parsed.value);
@@ -75,8 +67,7 @@ void leave_by_ctrl_c() {
 }  // namespace
 
 int play_main(int argc, char** argv) {
-  const std::string of_the_others =
-      "of the others: " + std::string{kLevelExpected} + " (default steady)";
+  const std::string of_the_others = concat("of the others: ", kLevelExpected, " (default steady)");
   const Args args(
       "play",
       "A game in this terminal: you against bots, or bots alone. Type ? in the game for what you "
@@ -99,8 +90,7 @@ int play_main(int argc, char** argv) {
   request.look = terminal::look_of(args);
   request.seed = args.value("--seed").value_or(drawn_seed());
   request.level = args.value("--level").value_or("steady");
-  if (!level_named(request.level))
-    args.fail("--level: " + std::string{kLevelExpected} + " is expected");
+  if (!level_named(request.level)) args.fail(concat("--level: ", kLevelExpected, " is expected"));
   if (!args.has("--watch")) request.seat = args.number("--seat", 0, 0, players - 1);
   if (args.has("--watch") && args.has("--seat")) args.fail("--watch and --seat exclude each other");
 

@@ -37,9 +37,8 @@ std::string granted(std::string_view name, std::string_view json) {
 }
 
 bool has_only(const Json& object, std::initializer_list<std::string_view> names) {
-  return std::all_of(object.members().begin(), object.members().end(), [&](const auto& member) {
-    return std::find(names.begin(), names.end(), member.first) != names.end();
-  });
+  return std::ranges::all_of(object.members(),
+                             [&](const auto& member) { return contains(names, member.first); });
 }
 
 // Events of several commands in a row (a command, then what nature answered), as one JSON array.
@@ -80,8 +79,7 @@ std::string Referee::line_too_long() {
 std::string Referee::answer(std::string_view line) {
   const JsonResult parsed = parse_json(line);
   if (!parsed) {
-    return refusal(
-        {Code::bad_json, "", parsed.error + " (at byte " + std::to_string(parsed.where) + ")"});
+    return refusal({Code::bad_json, "", concat(parsed.error, " (at byte ", parsed.where, ")")});
   }
   return answer_message(parsed.value);
 }
@@ -188,7 +186,7 @@ std::string Referee::command(const Json& message) {
   if (seen != nullptr && seen->is_true()) {
     out += ",\"seen\":{";
     for (std::size_t s = 0; s < told.seats.size(); ++s) {
-      out += '"' + std::to_string(s) + "\":" + told.seats[s].json() + ',';
+      out += concat('"', s, "\":", told.seats[s].json(), ',');
     }
     out += "\"spectator\":" + told.spectator.json() + '}';
   }

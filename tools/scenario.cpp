@@ -51,12 +51,6 @@ std::vector<std::string> spoken_events(const std::string& array) {
   return out;
 }
 
-std::string joined(const std::vector<std::string>& parts, const char* mark) {
-  std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? "" : mark) + part;
-  return out;
-}
-
 class Scenario {
  public:
   explicit Scenario(const Shelf& shelf) : shelf_(shelf) {}
@@ -72,8 +66,7 @@ class Scenario {
       const std::string body = trimmed(line);
       if (body.empty() || body == "#") continue;
       const std::string trouble = indented ? expect(body) : act(body);
-      if (!trouble.empty())
-        return "line " + std::to_string(number) + ": " + body + "\n  " + trouble;
+      if (!trouble.empty()) return concat("line ", number, ": ", body, "\n  ", trouble);
     }
     const std::string trouble = settle();
     return commands_ == 0 && checks_ == 0 && trouble.empty() ? "nothing was played" : trouble;
@@ -172,14 +165,13 @@ class Scenario {
       return compare(answer, refused);
     }
     if (answer.ok()) return "";
-    return "refused " + std::string{code_name(answer.code)} + " " + answer.rule + ": " +
-           answer.message;
+    return concat("refused ", code_name(answer.code), " ", answer.rule, ": ", answer.message);
   }
 
   // "not-held V8": the code, and the rule where one is named.
   static std::string compare(const Answer& answer, const std::string& expected) {
     const std::string got =
-        std::string{code_name(answer.code)} + (answer.rule.empty() ? "" : " " + answer.rule);
+        concat(code_name(answer.code), answer.rule.empty() ? "" : " " + answer.rule);
     if (answer.ok()) return "accepted, but expected was: refused " + expected;
     if (got == expected || std::string{code_name(answer.code)} == expected) return "";
     return "refused " + got + " (" + answer.message + ")";
@@ -200,7 +192,7 @@ class Scenario {
     };
     if (words.size() > 3 && words[0] == "never" && words[1] == "sees") {
       const std::vector<std::string> told = events_for(words[2]);
-      const bool seen = std::find(told.begin(), told.end(), rest_after(3)) != told.end();
+      const bool seen = contains(told, rest_after(3));
       return seen ? "it was told: " + joined(told, "; ") : "";
     }
     if (words.size() > 2 && (words[1] == "see" || words[1] == "sees")) {
@@ -242,12 +234,12 @@ class Scenario {
     Actor actor;
     if (!parse_actor(who, table_->players(), actor)) return "no such actor";
     const std::vector<std::string> legal = table_->legal(actor);
-    const bool found = std::find(legal.begin(), legal.end(), what) != legal.end();
+    const bool found = contains(legal, what);
     if (how == "has") return found ? "" : "legal is: " + joined(legal, " | ");
     if (how == "lacks") return found ? "it is legal" : "";
     std::vector<std::string> expected =
         what == "nothing" ? std::vector<std::string>{} : split(what, '|');
-    std::sort(expected.begin(), expected.end());
+    std::ranges::sort(expected);
     return legal == expected ? "" : "legal is: " + joined(legal, " | ");
   }
 

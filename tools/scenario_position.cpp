@@ -46,7 +46,7 @@ std::string json_counts(const DraftCounts& counts) {
   for (const auto& [name, count] : counts) {
     if (count == 0) continue;
     if (out.size() > 1) out += ',';
-    out += quoted(name) + ':' + std::to_string(count);
+    out += concat(quoted(name), ':', count);
   }
   return out + '}';
 }
@@ -106,7 +106,7 @@ Opened load_drafted(const Shelf& shelf, const Table& table, const Draft& draft) 
       std::string whose = "{";
       for (const auto& [number, words] : by_number(text)) {
         for (const std::string& word : words) {
-          whose += (whose.size() > 1 ? "," : "") + quoted(word) + ':' + std::to_string(number);
+          whose += concat(whose.size() > 1 ? "," : "", quoted(word), ':', number);
         }
       }
       members[name] = whose + '}';

@@ -363,7 +363,7 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
   const std::vector<std::string> lan = host.empty() ? lan_addresses() : std::vector<std::string>{};
   const bool alone = host.empty() && lan.empty();
   if (host.empty()) host = alone ? "127.0.0.1" : lan.front();
-  const std::string own = std::string{scheme} + "://" + host + ":" + std::to_string(port);
+  const std::string own = concat(scheme, "://", host, ":", port);
   const std::string url = config.origins.empty() ? own : config.origins.front();
   const char* below = config.base_path.c_str();
   std::printf("Stolik serves at %s%s\n", own.c_str(), below);
@@ -402,8 +402,7 @@ int serve_main(int argc, char** argv) {
   const auto url = args.value("--store");
   for (const char* option :
        {"--archive", "--erasure-key", "--node-cert", "--node-key", "--node-ca"}) {
-    if (!url && args.has(option))
-      args.fail(std::string{option} + " is for tables in etcd (--store)");
+    if (!url && args.has(option)) args.fail(concat(option, " is for tables in etcd (--store)"));
   }
   config.node_tls = read_node_tls(args, url.value_or(""), remark);
   if (!remark.empty()) return trouble(remark);

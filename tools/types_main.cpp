@@ -8,20 +8,20 @@ namespace stolik {
 
 int types_main(int argc, char** argv) {
   Args("types",
-                  "Prints the TypeScript types of positions, views, events and commands of all "
-                  "games, and of the\n"
-                  "requests to a server, made from the field lists of engine and server.",
-                  "", {}, argc, argv);
+       "Prints the TypeScript types of positions, views, events and commands of all "
+       "games, made from the\n"
+       "field lists of the engine.",
+       "", {}, argc, argv);
   std::fputs((typescript_types() + request_types()).c_str(), stdout);
   return 0;
 }
 
 int schema_main(int argc, char** argv) {
   Args("schema",
-                  "Prints all games as they describe themselves, as JSON: how many can play, and "
-                  "for each option what can\n"
-                  "be chosen. docs/PROTOCOL.md says what the members mean.",
-                  "", {}, argc, argv);
+       "Prints all games as they describe themselves, as JSON: how many can play, and "
+       "for each option what can\n"
+       "be chosen. docs/PROTOCOL.md says what the members mean.",
+       "", {}, argc, argv);
   std::puts(schema(built_in_shelf()).c_str());
   return 0;
 }

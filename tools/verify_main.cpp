@@ -19,10 +19,10 @@ std::string named(const Journal& journal, int person) {
     const Json* number = json ? json.value.find("person") : nullptr;
     const Json* name = json ? json.value.find("name") : nullptr;
     if (number != nullptr && name != nullptr && number->integer() == person) {
-      return name->text() + " (person " + std::to_string(person) + ")";
+      return concat(name->text(), " (person ", person, ")");
     }
   }
-  return "person " + std::to_string(person);
+  return concat("person ", person);
 }
 
 void print_shares(const Verdict& verdict, const Journal& journal) {

@@ -35,12 +35,11 @@ int version_main(int argc, char** argv) {
     return 0;
   }
   // Letters, digits, dots: nothing in it needs an escape.
-  std::string out = "{\"version\":\"" + std::string{version} + "\",\"commit\":\"" +
-                    std::string{commit} + "\",\"rules\":\"" + std::string{rules_name()} +
-                    "\",\"decks\":{";
+  std::string out = concat("{\"version\":\"", version, "\",\"commit\":\"", commit,
+                           "\",\"rules\":\"", rules_name(), "\",\"decks\":{");
   for (const DeckHash& one : deck_hashes()) {
     if (out.back() != '{') out += ',';
-    out += '"' + std::string{one.deck} + "\":\"" + std::string{one.sha256} + '"';
+    out += concat('"', one.deck, "\":\"", one.sha256, '"');
   }
   std::printf("%s}}\n", out.c_str());
   return 0;

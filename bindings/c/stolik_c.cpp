@@ -30,7 +30,7 @@ int fail(Answer answer) {
   trouble = std::move(answer);
   return STOLIK_FAILED;
 }
-int fail(const char* why) { return fail(Answer{Code::bad_message, "", why}); }
+int fail(std::string why) { return fail(Answer{Code::bad_message, "", std::move(why)}); }
 int result_of(Answer answer) { return answer.ok() ? 0 : fail(std::move(answer)); }
 const char* say(std::string text) {
   said = std::move(text);
@@ -44,27 +44,24 @@ struct Broken : std::exception {
 };
 void throw_broken(const char* what, const char* file, int line) {
   Broken broken;
-  broken.text =
-      "this is our error: " + std::string{what} + " (" + file + ":" + std::to_string(line) + ")";
+  broken.text = concat("this is our error: ", what, " (", file, ":", line, ")");
   throw broken;
 }
 [[maybe_unused]] const AssertHandler kBefore = set_assert_handler(throw_broken);
 
-template <class Work, class Result>
-Result guarded(Result failed, Work&& work) {
+auto guarded(auto&& work) -> decltype(work()) {
   try {
     return work();
   } catch (const std::exception& broken) {
-    fail(Answer{Code::bad_message, "", broken.what()});
-    return failed;
+    const int failed = fail(broken.what());
+    if constexpr (std::is_pointer_v<decltype(work())>) return nullptr;
+    else return failed;
   }
 }
 
 bool has_seat(const EnvGame& game, int seat) { return seat >= 0 && seat < game.players(); }
 int no_seat(const EnvGame& game, int seat) {
-  const std::string last = std::to_string(game.players() - 1);
-  return fail({Code::bad_message, "",
-               "There is no seat " + std::to_string(seat) + ": they go from 0 to " + last + "."});
+  return fail(concat("There is no seat ", seat, ": they go from 0 to ", game.players() - 1, "."));
 }
 bool is_bytes(int tensor) {
   return tensor == STOLIK_OBSERVATION || tensor == STOLIK_INFORMATION_STATE ||
@@ -130,7 +127,7 @@ struct stolik_vector {
     const std::lock_guard lock(mutex);
     if (refused < 0) return 0;
     Answer answer = std::move(why);
-    answer.message = "Table " + std::to_string(refused) + ": " + answer.message;
+    answer.message = concat("Table ", refused, ": ", answer.message);
     refused = -1;
     return fail(std::move(answer));
   }
@@ -139,8 +136,7 @@ struct stolik_vector {
     if (!sent.empty()) return fail("Some tables were sent and not received.");
     std::vector<std::uint8_t> seen(static_cast<std::size_t>(tables));
     for (int k = 0; k < count; ++k) {
-      if (ids[k] < 0 || ids[k] >= tables)
-        return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
+      if (ids[k] < 0 || ids[k] >= tables) return fail(concat("There is no table ", ids[k], "."));
       if (std::exchange(seen[std::size_t(ids[k])], std::uint8_t{1}) != 0)
         return fail("A table is named twice.");
     }
@@ -160,12 +156,12 @@ const char* stolik_trouble_rule(void) { return trouble.rule.c_str(); }
 const char* stolik_trouble_code(void) { return code_name(trouble.code).data(); }
 
 const char* stolik_schema(void) {
-  return guarded<>(static_cast<const char*>(nullptr), [] { return say(schema(built_in_shelf())); });
+  return guarded([] { return say(schema(built_in_shelf())); });
 }
 
 stolik_game* stolik_open(const char* name, int players, const char* options, const char* offers,
                          int explicit_chance, int longest) {
-  return guarded<>(static_cast<stolik_game*>(nullptr), [&]() -> stolik_game* {
+  return guarded([&]() -> stolik_game* {
     EnvSettings settings;
     const std::string_view named = offers != nullptr ? offers : "lean";
     const auto* found = std::find(std::begin(kOffers), std::end(kOffers), named);
@@ -192,7 +188,7 @@ stolik_game* stolik_open(const char* name, int players, const char* options, con
 void stolik_close(stolik_game* game) { delete game; }
 
 const char* stolik_describe(const stolik_game* game) {
-  return guarded<>(static_cast<const char*>(nullptr), [&] {
+  return guarded([&] {
     const EnvGame& of = *game->game;
     std::string out;
     JsonWriter json(out);
@@ -223,11 +219,10 @@ int stolik_tensor_size(const stolik_game* game, int tensor) {
 }
 
 stolik_state* stolik_new(const stolik_game* game, uint64_t seed) {
-  return guarded<>(static_cast<stolik_state*>(nullptr),
-                   [&] { return wrapped(game->game, game->game->start(seed)); });
+  return guarded([&] { return wrapped(game->game, game->game->start(seed)); });
 }
 stolik_state* stolik_new_dealt(const stolik_game* game, const char* deal, uint64_t seed) {
-  return guarded<>(static_cast<stolik_state*>(nullptr), [&]() -> stolik_state* {
+  return guarded([&]() -> stolik_state* {
     std::unique_ptr<EnvState> state;
     Answer answer = game->game->start_dealt(deal, seed, state);
     if (!answer.ok()) return fail(std::move(answer)), nullptr;
@@ -235,7 +230,7 @@ stolik_state* stolik_new_dealt(const stolik_game* game, const char* deal, uint64
   });
 }
 stolik_state* stolik_load(const stolik_game* game, const char* journal) {
-  return guarded<>(static_cast<stolik_state*>(nullptr), [&]() -> stolik_state* {
+  return guarded([&]() -> stolik_state* {
     std::unique_ptr<EnvState> state;
     Answer answer = game->game->replay(journal, state);
     if (!answer.ok()) return fail(std::move(answer)), nullptr;
@@ -243,11 +238,10 @@ stolik_state* stolik_load(const stolik_game* game, const char* journal) {
   });
 }
 stolik_state* stolik_clone(const stolik_state* state) {
-  return guarded<>(static_cast<stolik_state*>(nullptr),
-                   [&] { return wrapped(state->game, state->state->clone()); });
+  return guarded([&] { return wrapped(state->game, state->state->clone()); });
 }
 stolik_state* stolik_guess(const stolik_state* state, int seat, uint64_t seed) {
-  return guarded<>(static_cast<stolik_state*>(nullptr), [&]() -> stolik_state* {
+  return guarded([&]() -> stolik_state* {
     if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat), nullptr;
     return wrapped(state->game, state->state->guess(seat, seed));
   });
@@ -260,7 +254,7 @@ int stolik_truncated(const stolik_state* state) { return state->state->truncated
 uint64_t stolik_hash(const stolik_state* state) { return state->state->hash(); }
 
 int stolik_legal(const stolik_state* state, int32_t* out, int room) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     std::vector<int> all;
     state->state->legal(all);
     std::copy_n(all.begin(), std::min<std::size_t>(all.size(), std::size_t(std::max(0, room))),
@@ -270,10 +264,10 @@ int stolik_legal(const stolik_state* state, int32_t* out, int room) {
 }
 int stolik_mask(const stolik_state* state, int seat, uint8_t* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
-  return guarded<>(int(STOLIK_FAILED), [&] { return state->state->mask(seat, out), 0; });
+  return guarded([&] { return state->state->mask(seat, out), 0; });
 }
 int stolik_outcomes(const stolik_state* state, int32_t* numbers, double* chances, int room) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     std::vector<ChanceOutcome> all;
     state->state->outcomes(all);
     for (std::size_t i = 0; i < all.size() && int(i) < room; ++i) {
@@ -284,18 +278,17 @@ int stolik_outcomes(const stolik_state* state, int32_t* numbers, double* chances
   });
 }
 int stolik_apply(stolik_state* state, int number) {
-  return guarded<>(int(STOLIK_FAILED), [&] { return result_of(state->state->apply(number)); });
+  return guarded([&] { return result_of(state->state->apply(number)); });
 }
 int stolik_say(stolik_state* state, int who, const char* command) {
   if (who < -2 || who >= state->game->players()) return no_seat(*state->game, who);
   const Actor actor = who == -1   ? Actor::nature()
                       : who == -2 ? Actor::host()
                                   : Actor::at(seat_at(who));
-  return guarded<>(int(STOLIK_FAILED),
-                   [&] { return result_of(state->state->say(actor, command)); });
+  return guarded([&] { return result_of(state->state->say(actor, command)); });
 }
 const char* stolik_text(const stolik_state* state, int number) {
-  return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
+  return guarded([&]() -> const char* {
     std::string out;
     Answer answer = state->state->text(number, out);
     if (!answer.ok()) return fail(std::move(answer)), nullptr;
@@ -303,14 +296,14 @@ const char* stolik_text(const stolik_state* state, int number) {
   });
 }
 int stolik_number(const stolik_state* state, const char* command) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     int out = -1;
     Answer answer = state->state->number(command, out);
     return answer.ok() ? out : fail(std::move(answer));
   });
 }
 const char* stolik_tell(const stolik_state* state, int what, int seat) {
-  return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
+  return guarded([&]() -> const char* {
     const bool watches = seat == -1 && (what == STOLIK_VIEW || what == STOLIK_STORY);
     const bool of_nobody =
         what == STOLIK_POSITION || what == STOLIK_JOURNAL || what == STOLIK_RECORD;
@@ -335,29 +328,28 @@ const char* stolik_tell(const stolik_state* state, int what, int seat) {
 int stolik_bytes(const stolik_state* state, int tensor, int seat, uint8_t* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
   if (!is_bytes(tensor)) return fail("There is no such tensor.");
-  return guarded<>(int(STOLIK_FAILED), [&] {
-    return state->state->bytes(static_cast<TensorKind>(tensor), seat, out), 0;
-  });
+  return guarded(
+      [&] { return state->state->bytes(static_cast<TensorKind>(tensor), seat, out), 0; });
 }
 int stolik_tensor(const stolik_state* state, int tensor, int seat, float* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     if (tensor == STOLIK_BELIEF) return state->state->belief(seat, out), 0;
     if (!is_bytes(tensor)) return fail("There is no such tensor.");
     std::vector<std::uint8_t> bytes(state->game->size(static_cast<TensorKind>(tensor)));
     state->state->bytes(static_cast<TensorKind>(tensor), seat, bytes.data());
-    std::copy(bytes.begin(), bytes.end(), out);
+    std::ranges::copy(bytes, out);
     return 0;
   });
 }
 int stolik_returns(const stolik_state* state, float* out) {
-  return guarded<>(int(STOLIK_FAILED), [&] { return state->state->returns(out), 0; });
+  return guarded([&] { return state->state->returns(out), 0; });
 }
 int stolik_points(const stolik_state* state, int32_t* out) {
-  return guarded<>(int(STOLIK_FAILED), [&] { return state->state->points(out), 0; });
+  return guarded([&] { return state->state->points(out), 0; });
 }
 const char* stolik_bot(const stolik_state* state, const char* level, int* number) {
-  return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
+  return guarded([&]() -> const char* {
     std::string words;
     Answer answer = state->state->bot(level, *number, words);
     if (!answer.ok()) return fail(std::move(answer)), nullptr;
@@ -367,7 +359,7 @@ const char* stolik_bot(const stolik_state* state, const char* level, int* number
 
 stolik_vector* stolik_vector_new(const stolik_game* game, int tables, int threads, uint64_t seed,
                                  int tensor, int bots, const stolik_buffers* buffers) {
-  return guarded<>(static_cast<stolik_vector*>(nullptr), [&]() -> stolik_vector* {
+  return guarded([&]() -> stolik_vector* {
     if (tables < 1 || tables > 1'000'000)
       return fail("n: between one and a million tables are expected."), nullptr;
     if (threads < 1 || threads > 256)
@@ -391,10 +383,10 @@ void stolik_vector_free(stolik_vector* vector) {
   delete vector;
 }
 int stolik_vector_reset(stolik_vector* vector, uint64_t seed) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     for (const auto& one : vector->sent) vector->crew.finish(*one->job);
     vector->sent.clear();
-    std::fill(vector->busy.begin(), vector->busy.end(), std::uint8_t{0});
+    std::ranges::fill(vector->busy, std::uint8_t{0});
     vector->batch =
         vector->game->batch(vector->tables, seed, vector->kind, vector->buffers, vector->bots);
     vector->crew.run(vector->tables, vector->piecewise([vector](int from, int to) {
@@ -405,7 +397,7 @@ int stolik_vector_reset(stolik_vector* vector, uint64_t seed) {
 }
 int stolik_vector_step(stolik_vector* vector, const int32_t* actions) {
   if (!vector->sent.empty()) return fail("Some tables were sent and not received.");
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     vector->crew.run(vector->tables, vector->piecewise([vector, actions](int from, int to) {
       vector->step_piece(actions, nullptr, from, to);
     }));
@@ -414,7 +406,7 @@ int stolik_vector_step(stolik_vector* vector, const int32_t* actions) {
 }
 int stolik_vector_sample(stolik_vector* vector, int32_t* out) {
   if (!vector->sent.empty()) return fail("Some tables were sent and not received.");
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     vector->crew.run(vector->tables, vector->piecewise([vector, out](int from, int to) {
       vector->batch->sample(from, to, out);
     }));
@@ -422,10 +414,10 @@ int stolik_vector_sample(stolik_vector* vector, int32_t* out) {
   });
 }
 int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* ids, int count) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     const auto known = level_named(level);
     if (!known)
-      return fail({Code::bad_option, "", "level: " + std::string{kLevelExpected} + " is expected"});
+      return fail({Code::bad_option, "", concat("level: ", kLevelExpected, " is expected")});
     if (!vector->bots) return fail("This vector was made without bots.");
     if (vector->check_ids(ids, count) < 0) return int(STOLIK_FAILED);
     vector->crew.run(count, vector->piecewise([vector, known, ids](int from, int to) {
@@ -435,7 +427,7 @@ int stolik_vector_bots(stolik_vector* vector, const char* level, const int32_t* 
   });
 }
 int stolik_vector_give_up(stolik_vector* vector, const int32_t* ids, int count) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     if (vector->check_ids(ids, count) < 0) return int(STOLIK_FAILED);
     vector->crew.run(count, vector->piecewise([vector, ids](int from, int to) {
       vector->batch->give_up(ids, from, to);
@@ -444,13 +436,13 @@ int stolik_vector_give_up(stolik_vector* vector, const int32_t* ids, int count) 
   });
 }
 const char* stolik_vector_save(stolik_vector* vector, int table) {
-  return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
+  return guarded([&]() -> const char* {
     if (vector->check_ids(&table, 1) < 0) return nullptr;
     return say(vector->batch->save(table));
   });
 }
 int stolik_vector_restore(stolik_vector* vector, int table, const char* text) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     if (vector->check_ids(&table, 1) < 0) return int(STOLIK_FAILED);
     return vector->batch->restore(table, text)
                ? 0
@@ -459,10 +451,10 @@ int stolik_vector_restore(stolik_vector* vector, int table, const char* text) {
 }
 int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int32_t* ids,
                        int count) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     for (int k = 0; k < count; ++k) {
       if (ids[k] < 0 || ids[k] >= vector->tables)
-        return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
+        return fail(concat("There is no table ", ids[k], "."));
     }
     auto sent = std::make_shared<stolik_vector::Sent>();
     sent->actions.assign(actions, actions + count);
@@ -474,8 +466,7 @@ int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int3
         continue;
       }
       for (int back = 0; back < k; ++back) vector->busy[std::size_t(ids[back])] = 0;
-      return fail({Code::bad_message, "",
-                   "Table " + std::to_string(ids[k]) + " was sent and not received."});
+      return fail(concat("Table ", ids[k], " was sent and not received."));
     }
     sent->job =
         vector->crew.post(count, vector->piecewise([vector, sent = sent.get()](int from, int to) {
@@ -486,14 +477,14 @@ int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int3
   });
 }
 int stolik_vector_recv(stolik_vector* vector, int32_t* ids, int room) {
-  return guarded<>(int(STOLIK_FAILED), [&] {
+  return guarded([&] {
     if (vector->sent.empty()) return fail("Nothing was sent.");
     const auto sent = vector->sent.front();
     if (int(sent->ids.size()) > room) return fail("There is no room for so many tables.");
     vector->sent.pop_front();
     vector->crew.finish(*sent->job);
     for (const std::int32_t id : sent->ids) vector->busy[std::size_t(id)] = 0;
-    std::copy(sent->ids.begin(), sent->ids.end(), ids);
+    std::ranges::copy(sent->ids, ids);
     const int outcome = vector->outcome();
     return outcome < 0 ? outcome : int(sent->ids.size());
   });

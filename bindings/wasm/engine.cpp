@@ -53,6 +53,8 @@ std::string answer_json(const Answer& answer) {
   });
 }
 
+int refused(const Answer& answer) { return say(answer_json(answer)), 1; }
+
 std::string list_json(const auto& list) {
   std::string out;
   JsonWriter(out).list(list);
@@ -140,7 +142,7 @@ STOLIK_EXPORT(stolik_submit) int stolik_submit(int handle, int by) {
   Table* table = table_at(handle);
   Actor actor;
   if (table == nullptr || !actor_of(*table, by, actor)) {
-    return say(answer_json({Code::bad_message, "", "there is no such table or seat"})), 1;
+    return refused({Code::bad_message, "", "there is no such table or seat"});
   }
   const auto named = all().named.find(handle);
   const bool counts = named != all().named.end() && actor == Actor::nature();
@@ -148,19 +150,17 @@ STOLIK_EXPORT(stolik_submit) int stolik_submit(int handle, int by) {
   const Answer answer = table->submit(actor, module().argument);
   if (answer.ok() && !word.stream.empty()) named->second.count(word);
   if (answer.ok()) return 0;
-  say(answer_json(answer));
-  return 1;
+  return refused(answer);
 }
 STOLIK_EXPORT(stolik_check) int stolik_check(int handle, int by) {
   const Table* table = table_at(handle);
   Actor actor;
   if (table == nullptr || !actor_of(*table, by, actor)) {
-    return say(answer_json({Code::bad_message, "", "there is no such table or seat"})), 1;
+    return refused({Code::bad_message, "", "there is no such table or seat"});
   }
   const Answer answer = table->check(actor, module().argument);
   if (answer.ok()) return 0;
-  say(answer_json(answer));
-  return 1;
+  return refused(answer);
 }
 // What nature says where it owes a word, drawn from the page's lots; 0 where it owes none.
 STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
@@ -187,7 +187,7 @@ STOLIK_EXPORT(stolik_same_deal) int stolik_same_deal(int handle, int round) {
 STOLIK_EXPORT(stolik_class_key) int stolik_class_key(int seed_size) {
   Digest seed{};
   if (!from_hex(first(seed_size), seed)) return say("");
-  return say(to_hex(blake2b("stolik class key 1" + std::string{second(seed_size)}, &seed)));
+  return say(to_hex(blake2b(concat("stolik class key 1", second(seed_size)), &seed)));
 }
 // Argument: a game. How large the tables of a class of so many people are, as a list.
 STOLIK_EXPORT(stolik_table_sizes) int stolik_table_sizes(int people, int largest, int same) {
@@ -323,8 +323,7 @@ STOLIK_EXPORT(stolik_check_in_view) int stolik_check_in_view(int view_size, int 
   if (!view || seat < 0) return say(answer_json({Code::bad_json, "", view.error})), 1;
   const Answer answer = check_in_view(module().shelf, view.value, seat_at(seat), second(view_size));
   if (answer.ok()) return 0;
-  say(answer_json(answer));
-  return 1;
+  return refused(answer);
 }
 
 // What a screen needs of the rules to draw its controls. Argument: the view; -1 is a spectator.

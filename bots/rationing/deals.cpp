@@ -34,7 +34,7 @@ void keep_best(Bargains& list, const Judged& judged, std::size_t most) {
 }
 
 bool was_tried(const Memory& memory, Seat from, const Action& offer) {
-  return std::any_of(memory.tried.begin(), memory.tried.end(), [&](const Tried& tried) {
+  return std::ranges::any_of(memory.tried, [&](const Tried& tried) {
     return tried.from == from && tried.to == offer.to && tried.places == offer.places &&
            tried.give == offer.give && tried.want == Want{offer.want, {}};
   });

@@ -22,7 +22,7 @@ std::optional<Goods> payment(const Aim& aim, const Offer& offer) {
 }
 
 bool was_tried(const Memory& memory, Seat seat, Goods give, Goods want) {
-  return std::any_of(memory.tried.begin(), memory.tried.end(), [&](const Tried& tried) {
+  return std::ranges::any_of(memory.tried, [&](const Tried& tried) {
     return tried.from == seat && tried.give == give && tried.want == Want{want, {}};
   });
 }

@@ -12,7 +12,7 @@ bool play_trial(Trial& trial, int& result, Course course, const FixedVec<ShopCar
                 Seat seat, Rng lots) {
   switch (trial.action.verb) {
     case Verb::buy: {
-      const auto place = std::find(row.begin(), row.end(), trial.action.card) - row.begin();
+      const auto place = std::ranges::find(row, trial.action.card) - row.begin();
       course.buy(int(place), lots);
       break;
     }

@@ -9,7 +9,7 @@ Worlds::Worlds(const Knowledge<Rationing>& known, Rng& rng)
   while (!unseen_.full()) {
     const State<Rationing> world = Rationing::guess(known.view, known.memory, rng);
     Unseen unseen;
-    std::copy(world.own.begin(), world.own.end(), unseen.own.begin());
+    std::ranges::copy(world.own, unseen.own.begin());
     unseen.hid = world.hid;
     unseen_.push(unseen);
   }
@@ -18,7 +18,7 @@ Worlds::Worlds(const Knowledge<Rationing>& known, Rng& rng)
 const State<Rationing>& Worlds::next() {
   const Unseen& unseen = unseen_[at_];
   at_ = at_ + 1 == unseen_.size() ? 0 : at_ + 1;
-  std::copy(unseen.own.begin(), unseen.own.end(), world_.own.begin());
+  std::ranges::copy(unseen.own, world_.own.begin());
   world_.hid = unseen.hid;
   return world_;
 }

@@ -335,7 +335,7 @@ bool Belief::draw(const View<Triples>& view, const Memory& memory, Rng& rng,
     state -= here[chosen].offset;
     // Its splits count alike.
     const std::span<const std::uint16_t> of = counting.shapes.of_set(n);
-    auto skip = rng.below(std::count(of.begin(), of.end(), chosen));
+    auto skip = rng.below(std::ranges::count(of, chosen));
     std::size_t split = 0;
     while (of[split] != chosen || skip-- > 0) ++split;
     for (int i = 0; i < kCardsOfSet; ++i) {

@@ -93,7 +93,7 @@ Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool t
     }
     if (single && one != kNobody) alone[slot(one)] += split.deals;
   }
-  odds.alone = *std::max_element(alone.begin(), alone.end());
+  odds.alone = *std::ranges::max_element(alone);
   return odds;
 }
 

@@ -67,7 +67,7 @@ struct Parts {
   double best(unsigned part) const {
     double most = 0;
     for (const PerSeat<double>& seats : with[part])
-      most = std::max(most, *std::max_element(seats.begin(), seats.end()));
+      most = std::max(most, *std::ranges::max_element(seats));
     return all[part] > 0 ? most / all[part] : 0;
   }
   double chance(unsigned part, std::size_t card, Seat seat) const {

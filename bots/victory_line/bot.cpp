@@ -69,8 +69,8 @@ std::uint64_t fate_of(const Knowledge<VictoryLine>& known) {
   hasher.absorb(known.heard / 32);
   // The first card of a seat's pile: which of all was the first is no part of a position.
   const auto& opened = known.view.pub.piles.opened;
-  const auto first = std::find_if(opened.begin(), opened.end(),
-                                  [](const OpenedCard& one) { return one.seat == seat_at(0); });
+  const auto first =
+      std::ranges::find_if(opened, [](const OpenedCard& one) { return one.seat == seat_at(0); });
   hasher.absorb(first == opened.end() ? 0 : std::uint64_t(first->card));
   return hasher.value();
 }
@@ -82,8 +82,7 @@ bool plays_card(const View<VictoryLine>& view) {
     return false;
   Actions<VictoryLine> actions;
   VictoryLine::list(view.pub, view.own, view.seat, actions);
-  return std::none_of(actions.begin(), actions.end(),
-                      [](const Action& a) { return a.verb == Verb::exchange; });
+  return std::ranges::none_of(actions, [](const Action& a) { return a.verb == Verb::exchange; });
 }
 
 const Weights& weights_of(Level level) {

@@ -8,10 +8,10 @@ namespace {
 // A cell through which nobody can make a line any more.
 bool is_idle(const Fullness& full, const Public& pub, Cell cell) {
   const Through& through = kWindowsThrough[std::size_t(place(cell))];
-  return std::none_of(through.begin(), through.end(),
-                      [&](std::uint16_t w) {
-                        return full.open(team_at(0), w) || full.open(team_at(1), w);
-                      }) ||
+  return std::ranges::none_of(through,
+                              [&](std::uint16_t w) {
+                                return full.open(team_at(0), w) || full.open(team_at(1), w);
+                              }) ||
          bears_chip(pub, cell);
 }
 

@@ -8,8 +8,7 @@ namespace stolik::victory_line {
 namespace {
 
 bool was_opened(const Public& pub, Card card) {
-  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(),
-                     [&](const OpenedCard& o) { return o.card == card; });
+  return std::ranges::any_of(pub.piles.opened, [&](const OpenedCard& o) { return o.card == card; });
 }
 
 // So many cards are opened before the outlook is asked.

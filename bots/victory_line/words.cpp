@@ -11,9 +11,7 @@ constexpr std::string_view kCodes[] = {"chance", "completes", "stops", "builds",
 // A window that needs at most so many chips more is a threat.
 constexpr int kThreat = 2;
 
-std::string name_of(Cell cell) {
-  return std::string(1, char('a' + column_of(cell))) + std::to_string(row_of(cell) + 1);
-}
+std::string name_of(Cell cell) { return concat(char('a' + column_of(cell)), row_of(cell) + 1); }
 
 void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) {
   json.begin_array(key);
@@ -62,7 +60,7 @@ std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& fu
   }
   std::vector<Threat> told;
   for (const Threat& one : all) {
-    const bool hides = std::any_of(all.begin(), all.end(), [&](const Threat& other) {
+    const bool hides = std::ranges::any_of(all, [&](const Threat& other) {
       return one.lacking.has_all(other.lacking) &&
              (one.lacking != other.lacking || other.window < one.window);
     });

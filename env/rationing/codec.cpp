@@ -31,7 +31,7 @@ constexpr auto kChosen = handfuls<Codec::kPayments>(1, 3);
 
 template <std::size_t N>
 int place_in(const std::array<Goods, N>& all, Goods goods) {
-  const auto found = std::find(all.begin(), all.end(), goods);
+  const auto found = std::ranges::find(all, goods);
   return found == all.end() ? -1 : int(found - all.begin());
 }
 template <std::size_t N>
@@ -507,12 +507,10 @@ std::string Codec::deal_text(const Deck& names, const Options& options, const De
                              int outcome) {
   const DealStep at = deal_step(options, step);
   switch (at.part) {
-    case DealStep::Part::hand:
-      return names.name(good_at(outcome)) + " to " + std::to_string(at.seat);
-    case DealStep::Part::visit:
-      return names.name(visit_at(outcome)) + " to " + std::to_string(at.seat);
+    case DealStep::Part::hand: return concat(names.name(good_at(outcome)), " to ", at.seat);
+    case DealStep::Part::visit: return concat(names.name(visit_at(outcome)), " to ", at.seat);
     case DealStep::Part::row: return names.name(shop_card_at(outcome)) + " in the row";
-    case DealStep::Part::first: return "first " + std::to_string(outcome);
+    case DealStep::Part::first: return concat("first ", outcome);
   }
   return {};
 }

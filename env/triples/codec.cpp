@@ -95,7 +95,7 @@ void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcom
 }
 std::string Codec::deal_text(const Deck& names, const Options&, const Deal&, int step,
                              int outcome) {
-  return names.name(card_at(step)) + " to " + std::to_string(outcome);
+  return concat(names.name(card_at(step)), " to ", outcome);
 }
 
 }  // namespace stolik::triples

@@ -230,7 +230,7 @@ void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcom
 }
 std::string Codec::deal_text(const Deck& names, const Options&, const Deal&, int step,
                              int outcome) {
-  return names.name(kind_card(outcome)) + " to " + std::to_string(step / kHand);
+  return concat(names.name(kind_card(outcome)), " to ", step / kHand);
 }
 
 }  // namespace stolik::victory_line

@@ -23,8 +23,8 @@ Hints hints(const Public& pub, const Private& own, Seat seat) {
       hints.offers.push(hint);
     }
   }
-  std::sort(hints.offers.begin(), hints.offers.end(),
-            [](const OfferHint& a, const OfferHint& b) { return a.id < b.id; });
+  std::ranges::sort(hints.offers,
+                    [](const OfferHint& a, const OfferHint& b) { return a.id < b.id; });
   for (const ShopCard card : pub.row) {
     const Goods cost = pub.options.facts.of(card).cost();
     hints.row.push({card, cost - in_both(cost, own.hand)});

@@ -25,8 +25,8 @@ void show_offers(Picture& picture, const Public& pub) {
                            .places = offer.places});
     }
   }
-  std::sort(picture.offers.begin(), picture.offers.end(),
-            [](const OfferPicture& a, const OfferPicture& b) { return a.id < b.id; });
+  std::ranges::sort(picture.offers,
+                    [](const OfferPicture& a, const OfferPicture& b) { return a.id < b.id; });
 }
 
 }  // namespace

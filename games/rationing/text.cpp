@@ -71,7 +71,7 @@ void take(Reading& reading, const Json& json, const Deck& deck, Want& want) {
   if (findings.result() == Parsed::bad_command)
     reading.fail("'" + json.text() + "' is no list of cards");
   if (findings.result() == Parsed::unknown_card) {
-    reading.fail("no good of this deck is called '" + std::string{findings.word()} + "'");
+    reading.fail(concat("no good of this deck is called '", findings.word(), "'"));
   }
 }
 void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit) {
@@ -102,16 +102,17 @@ std::string read_ids(const Json& deck, std::string_view member, Names<T>& names,
                      std::array<const Json*, N>& items) {
   const std::string where{member};
   const auto& list = deck[member].items();
-  if (list.size() != N) return where + ": a list of " + std::to_string(N) + " is expected (R1)";
+  if (list.size() != N) return concat(where, ": a list of ", N, " is expected (R1)");
   for (std::size_t i = 0; i < N; ++i) {
     const Json& id = list[i]["id"];
     if (!id.is_string() || !is_id(id.text())) {
-      return where + "[" + std::to_string(i) + "].id: is missing or no id";
+      return concat(where, "[", i, "].id: is missing or no id");
     }
     items[i] = &list[i];
   }
-  const auto id_of = [](const Json* item) { return (*item)["id"].text(); };
-  std::ranges::sort(items, {}, id_of);
+  const auto id_of = [](const Json* item) -> const std::string& { return (*item)["id"].text(); };
+  std::sort(items.begin(), items.end(),
+            [&](const Json* a, const Json* b) { return id_of(a) < id_of(b); });
   for (std::size_t i = 0; i < N; ++i) names.add(static_cast<T>(i), id_of(items[i]));
   const std::string* twice = names.sort();
   return twice == nullptr ? "" : where + ": '" + *twice + "' stands there twice";

@@ -11,7 +11,7 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
     return "sets: a list of 2 to 12 sets is expected (T1)";
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const Json& set = sets[i];
-    const std::string where = "sets[" + std::to_string(i) + "]";
+    const std::string where = concat("sets[", i, "]");
     if (!set["id"].is_string()) return where + ".id: is missing";
     deck.sets.add(static_cast<SetId>(i), set["id"].text());
     const auto& cards = set["cards"].items();
@@ -29,11 +29,11 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
 std::string Text::fit(const Deck& deck, Options& options) {
   const std::size_t has = deck.sets.sorted().size();
   if (sets_for(options.players).from > int(has)) {
-    return "players: a deck of " + std::to_string(has) + " sets is for at most " +
-           std::to_string(has * kCardsOfSet) + " players (T3)";
+    return concat("players: a deck of ", has, " sets is for at most ", has * kCardsOfSet,
+                  " players (T3)");
   }
   if (options.sets > kSets) options.sets = std::uint8_t(has);  // null
-  return options.sets <= has ? "" : "options.sets: this deck has " + std::to_string(has) + " (T1)";
+  return options.sets <= has ? "" : concat("options.sets: this deck has ", has, " (T1)");
 }
 
 Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text,
@@ -112,9 +112,9 @@ State<Triples> Text::restore(const Picture& picture, const Options& options) {
       if (pub.sets[s].has(id)) pub.in_play = pub.in_play.without(CardSet::of(id));
     }
   }
-  const bool any_card = std::any_of(pub.hand_sizes.begin(), pub.hand_sizes.end(),
-                                    [](std::uint8_t size) { return size > 0; }) ||
-                        pub.in_play != CardSet::first_sets(options.sets);
+  const bool any_card =
+      std::ranges::any_of(pub.hand_sizes, [](std::uint8_t size) { return size > 0; }) ||
+      pub.in_play != CardSet::first_sets(options.sets);
   pub.dealt = pub.phase == Phase::deal && any_card;
   return state;
 }

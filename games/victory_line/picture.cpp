@@ -62,7 +62,7 @@ void take(Reading& reading, const Json& json, const Deck&, Window& window) {
   }
   window = window_of_ends(cells.front(), cells.back());
   if (window == kNoWindow) return reading.fail(kWrong);
-  if (cells.front() != window.first) std::reverse(cells.begin(), cells.end());
+  if (cells.front() != window.first) std::ranges::reverse(cells);
   for (int i = 0; i < kLineLength; ++i) {
     if (cells[std::size_t(i)] != window.at(i)) return reading.fail(kWrong);
   }

@@ -10,9 +10,7 @@ std::optional<Cell> parse_cell(std::string_view word) {
   return cell_at(word[0] - 'a', *row - 1);
 }
 
-std::string cell_name(Cell cell) {
-  return char('a' + column_of(cell)) + std::to_string(row_of(cell) + 1);
-}
+std::string cell_name(Cell cell) { return concat(char('a' + column_of(cell)), row_of(cell) + 1); }
 
 Window window_of_ends(Cell a, Cell b) {
   const bool swapped =

@@ -24,13 +24,12 @@ int End::points(Seat seat, ShopCard card) const {
 }
 
 void End::change_places(Seat a, Seat b) {
-  std::swap(*std::find(queue.begin(), queue.end(), pawn_of(a)),
-            *std::find(queue.begin(), queue.end(), pawn_of(b)));
+  std::swap(*std::ranges::find(queue, pawn_of(a)), *std::ranges::find(queue, pawn_of(b)));
 }
 
 bool bought(const Purchases& purchases, ShopCard card) {
-  return std::any_of(purchases.begin(), purchases.end(),
-                     [&](const Purchase& one) { return one.buys && one.card == card; });
+  return std::ranges::any_of(purchases,
+                             [&](const Purchase& one) { return one.buys && one.card == card; });
 }
 
 Outlook outlook(const End& end) {

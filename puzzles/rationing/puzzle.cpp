@@ -132,8 +132,8 @@ struct Writer {
       if (i == riddle.right) continue;
       const Weighed& one = riddle.exchanges[i];
       const auto had = [&](Seat seat) {
-        return std::find_if(riddle.without.begin(), riddle.without.end(),
-                            [&](const Purchase& p) { return p.seat == seat; })
+        return std::ranges::find_if(riddle.without,
+                                    [&](const Purchase& p) { return p.seat == seat; })
             ->points;
       };
       const bool mine = one.mine <= had(riddle.seat);
@@ -210,7 +210,7 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
       order.push_back(grade);
     }
   }
-  if (order.size() > kOwnPuzzles) order.erase(std::min_element(order.begin(), order.end()));
+  if (order.size() > kOwnPuzzles) order.erase(std::ranges::min_element(order));
   for (const int grade : order) all.push_back(std::move(found[std::size_t(grade - 1)]));
   return all;
 }

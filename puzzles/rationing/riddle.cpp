@@ -113,9 +113,7 @@ void each_exchange(const End& end, Seat seat, bool places, Visit&& visit) {
   };
   for (int s = 0; s < kMaxPlayers; ++s) {
     const Seat with = seat_at(s);
-    if (with == seat ||
-        std::find(end.queue.begin(), end.queue.end(), pawn_of(with)) == end.queue.end())
-      continue;
+    if (with == seat || !contains(end.queue, pawn_of(with))) continue;
     for (const Goods give : handfuls(end.hands[slot(seat)])) {
       for (const Goods take : handfuls(end.hands[slot(with)])) {
         const bool cards = !give.empty() && !take.empty();  // R19: each side gives something
@@ -154,7 +152,7 @@ std::vector<std::size_t> chosen_beside(const std::vector<Weighed>& tempting, std
   while (order.size() < std::min(tempting.size(), kMostExchanges)) {
     std::size_t best = tempting.size();
     for (std::size_t i = 0; i < tempting.size(); ++i) {
-      if (std::find(order.begin(), order.end(), i) != order.end()) continue;
+      if (contains(order, i)) continue;
       const auto rank = [&](std::size_t of) {
         return std::pair{alike(of), -promise(tempting[of])};
       };
@@ -162,7 +160,7 @@ std::vector<std::size_t> chosen_beside(const std::vector<Weighed>& tempting, std
     }
     order.push_back(best);
   }
-  std::sort(order.begin(), order.end());
+  std::ranges::sort(order);
   return order;
 }
 

@@ -25,8 +25,8 @@ Deduction::Deduction(const Scene& scene) {
   see(scene);
   for (std::size_t i = 0; i < scene.lines.size(); ++i) hear(scene, int(i));
   for (int level = 1; level < kDeepest; ++level) {
-    const bool more = std::any_of(facts_.begin(), facts_.end(),
-                                  [&](const Fact& fact) { return fact.level > level; });
+    const bool more =
+        std::ranges::any_of(facts_, [&](const Fact& fact) { return fact.level > level; });
     if (!think(scene, level) && !more) break;
   }
   scene.in_play.without(scene.hand).each([&](Card card) {
@@ -38,7 +38,7 @@ Deduction::Deduction(const Scene& scene) {
 }
 
 int Deduction::placed() const {
-  return int(std::count_if(places_.begin(), places_.end(), [this](std::int16_t fact) {
+  return int(std::ranges::count_if(places_, [this](std::int16_t fact) {
     return fact >= 0 && facts_[std::size_t(fact)].because != Because::gives;
   }));
 }
@@ -375,7 +375,7 @@ std::vector<int> proof_of(const std::vector<Fact>& facts, int fact) {
     if (facts[i].level > 0) order.push_back(int(i));
     for (const int from : facts[i].from) used[std::size_t(from)] = true;
   }
-  std::reverse(order.begin(), order.end());
+  std::ranges::reverse(order);
   return order;
 }
 

@@ -46,12 +46,10 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
       break;
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) {
-    return a.riddle.depth > b.riddle.depth;
-  });
+  std::ranges::stable_sort(
+      found, [](const Moment& a, const Moment& b) { return a.riddle.depth > b.riddle.depth; });
   if (found.size() > kOwnPuzzles) found.resize(kOwnPuzzles);
-  std::sort(found.begin(), found.end(),
-            [](const Moment& a, const Moment& b) { return a.when < b.when; });
+  std::ranges::sort(found, [](const Moment& a, const Moment& b) { return a.when < b.when; });
   for (const Moment& moment : found) told.push_back(print(*table.names(), moment.riddle));
   return told;
 }

@@ -62,7 +62,7 @@ std::vector<Thought> thoughts_of(const Riddle& riddle) {
       if (facts[std::size_t(from)].level == 0) continue;
       const std::size_t earlier = thought_of[std::size_t(from)];
       auto& steps = thoughts[n].from;
-      if (std::find(steps.begin(), steps.end(), earlier) == steps.end()) steps.push_back(earlier);
+      if (!contains(steps, earlier)) steps.push_back(earlier);
     }
   }
   return thoughts;

@@ -85,18 +85,17 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     for (int grade = kGrades; grade > 0; --grade) {
       auto riddle = riddle_at(seen, grade);
       if (!riddle) continue;
-      if (std::any_of(found.begin(), found.end(),
-                      [&](const Moment& one) { return one.riddle.card == riddle->card; }))
+      if (std::ranges::any_of(found,
+                              [&](const Moment& one) { return one.riddle.card == riddle->card; }))
         break;
       found.push_back({when, std::move(*riddle)});
       break;
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Moment& a, const Moment& b) { return a.riddle.aim > b.riddle.aim; });
+  std::ranges::stable_sort(
+      found, [](const Moment& a, const Moment& b) { return a.riddle.aim > b.riddle.aim; });
   if (found.size() > kOwnPuzzles) found.resize(kOwnPuzzles);
-  std::sort(found.begin(), found.end(),
-            [](const Moment& a, const Moment& b) { return a.when < b.when; });
+  std::ranges::sort(found, [](const Moment& a, const Moment& b) { return a.when < b.when; });
   for (const Moment& moment : found) all.push_back(told(*table.names(), moment.riddle));
   return all;
 }

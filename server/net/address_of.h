@@ -1,12 +1,12 @@
 // From Asio's addresses to ours.
 #pragma once
 
-#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "core/contains.h"
 #include "server/net/address.h"
 
 namespace stolik {
@@ -33,8 +33,7 @@ inline Address address_of(boost::asio::ip::address address) {
 // names. Anybody else speaks for themselves.
 inline Address address_behind(const Address& peer, std::string_view forwarded_for,
                               std::span<const Address> proxies = {}) {
-  const bool is_proxy =
-      peer.loopback || std::find(proxies.begin(), proxies.end(), peer) != proxies.end();
+  const bool is_proxy = peer.loopback || contains(proxies, peer);
   if (!is_proxy || forwarded_for.empty()) return peer;
   if (const std::size_t comma = forwarded_for.rfind(','); comma != forwarded_for.npos)
     forwarded_for.remove_prefix(comma + 1);

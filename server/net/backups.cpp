@@ -9,6 +9,7 @@
 #include <system_error>
 #include <vector>
 
+#include "core/text.h"
 #include "server/net/log.h"
 
 namespace stolik {
@@ -32,9 +33,8 @@ std::string free_name(const std::string& folder) {
   std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &utc);
   std::error_code error;
   for (int n = 1;; ++n) {
-    const std::string twin = n > 1 ? "-" + std::to_string(n) : "";
-    std::string path =
-        folder + '/' + std::string{kBackupBefore} + stamp + twin + std::string{kBackupBehind};
+    const std::string twin = n > 1 ? concat("-", n) : "";
+    std::string path = concat(folder, '/', kBackupBefore, stamp, twin, kBackupBehind);
     if (!fs::exists(path, error)) return path;
   }
 }
@@ -50,7 +50,7 @@ std::vector<fs::path> backups_in(const std::string& folder) {
     const auto time = fs::last_write_time(it->path(), unknown);
     if (!unknown) found.emplace_back(time, it->path());
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   std::vector<fs::path> paths;
   for (auto& [time, path] : found) paths.push_back(std::move(path));
   return paths;
@@ -108,8 +108,8 @@ std::string Backups::why_not() const {
   if (error || ::statvfs(config_.folder.c_str(), &disk) != 0) return "";
   const std::int64_t room = std::int64_t(disk.f_bavail) * std::int64_t(disk.f_frsize);
   if (room >= size + config_.reserve_bytes) return "";
-  return "the disk has " + std::to_string(room / 1'000'000) + " MB left; a copy of " +
-         std::to_string(size / 1'000'000) + " MB would not leave the reserve";
+  return concat("the disk has ", room / 1'000'000, " MB left; a copy of ", size / 1'000'000,
+                " MB would not leave the reserve");
 }
 
 void Backups::make(Done done) {
@@ -126,7 +126,7 @@ void Backups::begin() {
     return world_.post([this, what] { finish({{Outcome::Kind::full, what}, "", {}}); });
   }
   file_ = free_name(config_.folder);
-  world_.copy(file_ + std::string{kBackupPart});
+  world_.copy(concat(file_, kBackupPart));
 }
 
 // Every line of the copy is read, which takes its time: on another thread.
@@ -135,7 +135,7 @@ void Backups::copied(Outcome outcome) {
   if (checker_.joinable()) checker_.join();
   checker_ = std::thread{[this, file = file_] {
     stand_back();
-    const std::string part = file + std::string{kBackupPart};
+    const std::string part = concat(file, kBackupPart);
     Made made{{}, file, {}};
     made.outcome = check_file(part, made.checked);
     if (made.outcome.ok()) made.outcome = settle_file(part, file);

@@ -199,9 +199,9 @@ BotPool::~BotPool() {
   shared_->stop = true;
   shared_->wake.notify_all();
   const auto all_ended = [&] {
-    return std::all_of(
-        shared_->workers.begin(), shared_->workers.end(),
-        [](const Shared::Worker& worker) { return worker.ended || worker.given_up; });
+    return std::ranges::all_of(shared_->workers, [](const Shared::Worker& worker) {
+      return worker.ended || worker.given_up;
+    });
   };
   shared_->ended.wait_for(lock, kStopWait, all_ended);
   std::vector<std::thread> ended;
@@ -219,8 +219,7 @@ bool BotPool::ask(effect::Ask question) {
     const std::scoped_lock lock{shared_->mutex};
     shared_->give_up_the_stuck(shared_);
     auto& line = shared_->tables[question.table];
-    const bool new_table = line.empty() && std::find(shared_->turns.begin(), shared_->turns.end(),
-                                                     question.table) == shared_->turns.end();
+    const bool new_table = line.empty() && !contains(shared_->turns, question.table);
     shared_->drop_stale(line, question);
     if (shared_->counted.waiting >= shared_->limits.waiting_max) {
       if (new_table) shared_->tables.erase(question.table);

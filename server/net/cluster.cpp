@@ -163,10 +163,9 @@ void Cluster::released(TableId table) {
 }
 
 std::string Cluster::text() const {
-  return "stolik_nodes " + std::to_string(neighbours_.nodes().size()) + "\nstolik_lines_led_away " +
-         std::to_string(board_.led_away()) + "\nstolik_draining " +
-         std::to_string(board_.is_draining() ? 1 : 0) + "\nstolik_erasure_keys_old " +
-         std::to_string(directory_.old_keys()) + "\n";
+  return concat("stolik_nodes ", neighbours_.nodes().size(), "\nstolik_lines_led_away ",
+                board_.led_away(), "\nstolik_draining ", board_.is_draining() ? 1 : 0,
+                "\nstolik_erasure_keys_old ", directory_.old_keys(), "\n");
 }
 
 }  // namespace stolik

@@ -23,8 +23,8 @@ CodeGuard::Asked CodeGuard::ask(const Address& from, std::string code, std::int6
   std::erase_if(own.classes, [&](const OpenClass& one) { return one.until_ms <= now_ms; });
   const auto has_code = [&](const OpenClass& one) { return one.code == code; };
   const auto has_tries = [](const OpenClass& one) { return one.tries > 0; };
-  const auto trying = std::find_if(own.classes.begin(), own.classes.end(), has_tries);
-  const bool is_known = std::any_of(own.classes.begin(), own.classes.end(), has_code);
+  const auto trying = std::ranges::find_if(own.classes, has_tries);
+  const bool is_known = std::ranges::any_of(own.classes, has_code);
   const bool may_guess =
       own.guesses.has_one(now_ms) && (network == nullptr || network->guesses.has_one(now_ms));
   if (is_known && (may_guess || trying != own.classes.end())) return verdict(Verdict::known);
@@ -62,8 +62,8 @@ void CodeGuard::sent(const Address& to, std::string_view text, std::int64_t now_
   const std::string& code = message.value["entered"]["code"].text();
   if (code.empty()) return;
   std::vector<OpenClass>& classes = entry(to).classes;
-  const auto known = std::find_if(classes.begin(), classes.end(),
-                                  [&](const OpenClass& one) { return one.code == code; });
+  const auto known =
+      std::ranges::find_if(classes, [&](const OpenClass& one) { return one.code == code; });
   OpenClass open{code};
   if (known != classes.end()) {
     open = *known;

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/text.h"
+
 namespace stolik {
 namespace {
 
@@ -48,7 +50,7 @@ std::vector<std::string> reached_at(std::string_view address, std::uint16_t port
   std::vector<std::string> out = everywhere ? lan_addresses() : std::vector{std::string{address}};
   for (std::string& host : out) {
     if (host.find(':') != host.npos) host = "[" + host + "]";
-    host = std::string{scheme} + "://" + host + ":" + std::to_string(port) + std::string{base_path};
+    host = concat(scheme, "://", host, ":", port, base_path);
   }
   return out;
 }

@@ -28,7 +28,7 @@ void head(std::string& out, std::string_view name, std::string_view type, std::s
 void one(std::string& out, std::string_view name, std::string_view type, std::string_view help,
          std::uint64_t value) {
   head(out, name, type, help);
-  (out += name) += ' ' + std::to_string(value) + '\n';
+  (out += name) += concat(' ', value, '\n');
 }
 
 std::uint64_t resident_bytes() {
@@ -80,11 +80,11 @@ void Histogram::write(std::string& out, std::string_view name, std::string_view 
   std::int64_t edge = 250;
   for (std::size_t step = 0; step < kSteps; ++step, edge *= 2) {
     up_to += counts_[step];
-    out += base + "_bucket{le=\"" + millionths(edge) + "\"} " + std::to_string(up_to) + '\n';
+    out += concat(base, "_bucket{le=\"", millionths(edge), "\"} ", up_to, '\n');
   }
-  out += base + "_bucket{le=\"+Inf\"} " + std::to_string(total_) + '\n';
+  out += concat(base, "_bucket{le=\"+Inf\"} ", total_, '\n');
   out += base + "_sum " + millionths(sum_us_) + '\n';
-  out += base + "_count " + std::to_string(total_) + '\n';
+  out += concat(base, "_count ", total_, '\n');
 }
 
 std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::size_t sockets,
@@ -127,12 +127,11 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   one(out, "stolik_bot_questions_total", "counter", "Questions put to bots.", bot_questions);
   head(out, "stolik_closes_total", "counter", "WebSockets that the server closed, by code.");
   for (const auto& [code, count] : closes) {
-    out += "stolik_closes_total{code=\"" + std::to_string(code) + "\"} " + std::to_string(count) +
-           '\n';
+    out += concat("stolik_closes_total{code=\"", code, "\"} ", count, '\n');
   }
   head(out, "stolik_notes_total", "counter", "What the hub counts.");
   for (const auto& [what, count] : notes) {
-    out += "stolik_notes_total{what=\"" + what + "\"} " + std::to_string(count) + '\n';
+    out += concat("stolik_notes_total{what=\"", what, "\"} ", count, '\n');
   }
   bot_answer.write(out, "stolik_bot_answer_seconds", "From a question put to a bot to its answer.");
   commit.write(out, "stolik_commit_seconds", "From handing a change over to its being durable.");

@@ -42,8 +42,7 @@ std::string Reports::keep(const effect::Report& report) const {
     std::error_code unknown;
     return fs::last_write_time(file, unknown);
   };
-  std::sort(files.begin(), files.end(),
-            [&](const fs::path& a, const fs::path& b) { return age(a) < age(b); });
+  std::ranges::sort(files, [&](const fs::path& a, const fs::path& b) { return age(a) < age(b); });
   for (std::size_t i = 0; i + kMaxReports <= files.size(); ++i) fs::remove(files[i], error);
   const std::string name = file_name(report.table, report.on_load);
   std::ofstream out(fs::path{folder_} / name, std::ios::binary | std::ios::trunc);

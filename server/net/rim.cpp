@@ -212,7 +212,7 @@ void Rim::feed(Input input) {
     wanted.clear();
     if (effects_.empty()) effects_.swap(wanted);  // keeps the memory
   } catch (const std::exception& error) {
-    give_up({Outcome::Kind::broken, std::string{"an error of ours at no table: "} + error.what()});
+    give_up({Outcome::Kind::broken, concat("an error of ours at no table: ", error.what())});
   }
   code_was(CodeGuard::Found::yes);  // unless it was wrong; a timer may have let somebody knock
 }

@@ -194,8 +194,7 @@ std::string Server::Core::meet_others() {
       !trouble.empty())
     return trouble;
   if (host.find(':') != host.npos) host = "[" + host + "]";
-  const Outcome outcome =
-      directory_->announce(host + ":" + std::to_string(cluster_->neighbours().port()));
+  const Outcome outcome = directory_->announce(concat(host, ":", cluster_->neighbours().port()));
   return outcome.ok() ? "" : "the store cannot be written: " + outcome.what;
 }
 
@@ -246,9 +245,8 @@ std::string Server::Core::listen() {
   if (!error) acceptor_.bind(endpoint, error);
   if (!error) acceptor_.listen(4096, error);
   if (!error) return "";
-  const std::string where = config_.address.empty()
-                                ? "port " + std::to_string(config_.port)
-                                : config_.address + ":" + std::to_string(config_.port);
+  const std::string where = config_.address.empty() ? concat("port ", config_.port)
+                                                    : concat(config_.address, ":", config_.port);
   if (error == asio::error::address_in_use)
     return where + " is in use already; choose another with --listen";
   return "cannot listen on " + where + ": " + error.message();
@@ -396,7 +394,7 @@ void Server::Core::reload() {
 void Server::Core::obey(const std::string& line, Control::Answer answer) {
   if (line == "health") {
     const bool well = ready_ && rim_.is_writable();
-    return answer(well ? "ready " + std::to_string(port()) : "not ready");
+    return answer(well ? concat("ready ", port()) : "not ready");
   }
   if (line == "backup") {
     if (directory_ != nullptr)
@@ -405,17 +403,15 @@ void Server::Core::obey(const std::string& line, Control::Answer answer) {
           "(docs/CLUSTER.md)");
     return backups_.make([answer = std::move(answer)](const Backups::Made& made) {
       if (!made.outcome.ok()) return answer("failed " + made.outcome.what);
-      answer("done " + std::to_string(made.checked.tables) + ' ' +
-             std::to_string(made.checked.batches) + ' ' + made.file);
+      answer(concat("done ", made.checked.tables, ' ', made.checked.batches, ' ', made.file));
     });
   }
   if (line == "drain") {
     if (!cluster_) return answer("failed this server shares its tables with nobody");
     if (cluster_->is_alone()) return answer("failed there is no other server to give them to");
     ready_ = false;
-    return cluster_->drain([answer = std::move(answer)](std::size_t tables) {
-      answer("done " + std::to_string(tables));
-    });
+    return cluster_->drain(
+        [answer = std::move(answer)](std::size_t tables) { answer(concat("done ", tables)); });
   }
   answer("failed health, backup or drain is expected");
 }

@@ -44,8 +44,7 @@ bool is_deck_piece(std::string_view text) {
     if (!goes_on_with(token)) return false;
   }
   const std::string_view member = text.substr(0, text.find('"'));
-  return std::find(kDeckPieceMembers.begin(), kDeckPieceMembers.end(), member) !=
-         kDeckPieceMembers.end();
+  return contains(kDeckPieceMembers, member);
 }
 
 }  // namespace
@@ -152,7 +151,7 @@ asio::awaitable<std::span<char>> Session::receive() {
 // Of a plain line: what came into in_, and behind it whatever did not fit there.
 std::span<char> Session::with_rest(std::size_t& size) {
   if (size < in_.size()) return in_;
-  std::copy(in_.begin(), in_.end(), hall_.scratch.begin());
+  std::ranges::copy(in_, hall_.scratch.begin());
   Error none_left;
   size += socket_.read_some(asio::buffer(hall_.scratch) + size, none_left);
   return hall_.scratch;

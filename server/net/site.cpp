@@ -56,7 +56,7 @@ bool accepts(std::string_view header, std::string_view coding) {
 bool is_safe_host(std::string_view host, std::string_view host_name) {
   if (host.starts_with('[')) return true;
   if (host == "localhost" ||
-      (!host_name.empty() && (host == host_name || host == std::string{host_name} + ".local"))) {
+      (!host_name.empty() && (host == host_name || host == concat(host_name, ".local")))) {
     return true;
   }
   int parts = 0;
@@ -121,8 +121,8 @@ bool matches(std::string_view if_none_match, std::string_view etag) {
 }
 
 std::string as_socket(std::string_view origin) {
-  return origin.starts_with("https://") ? "wss" + std::string{origin.substr(5)}
-                                        : "ws" + std::string{origin.substr(4)};
+  return origin.starts_with("https://") ? concat("wss", origin.substr(5))
+                                        : concat("ws", origin.substr(4));
 }
 
 }  // namespace
@@ -162,16 +162,16 @@ HttpAnswer Site::make(int status, std::string_view type, std::string own_body,
   answer.own_body = std::move(own_body);
   answer.body = body;
   const std::size_t size = answer.own_body.empty() ? body.size() : answer.own_body.size();
-  answer.head = "HTTP/1.1 " + std::to_string(status) + ' ' + std::string{reason(status)} + "\r\n";
-  if (!type.empty()) answer.head += "Content-Type: " + std::string{type} + "\r\n";
-  if (status != 304) answer.head += "Content-Length: " + std::to_string(size) + "\r\n";
+  answer.head = concat("HTTP/1.1 ", status, ' ', reason(status), "\r\n");
+  if (!type.empty()) answer.head += concat("Content-Type: ", type, "\r\n");
+  if (status != 304) answer.head += concat("Content-Length: ", size, "\r\n");
   answer.head += more;
   answer.head += security_;
   return answer;
 }
 
 HttpAnswer Site::refuse(int status, std::string_view why) const {
-  HttpAnswer answer = make(status, "text/plain; charset=utf-8", std::string{why} + "\n", {},
+  HttpAnswer answer = make(status, "text/plain; charset=utf-8", concat(why, "\n"), {},
                            status == 405 ? "Allow: GET, HEAD\r\nCache-Control: no-store\r\n"
                                          : "Cache-Control: no-store\r\n");
   answer.close = true;
@@ -207,8 +207,7 @@ std::string_view media_type(std::string_view path) {
 }
 
 HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
-  std::string more =
-      "ETag: " + std::string{asset.etag} + "\r\nVary: Accept-Encoding\r\nCache-Control: ";
+  std::string more = concat("ETag: ", asset.etag, "\r\nVary: Accept-Encoding\r\nCache-Control: ");
   more += asset.immutable ? "public, max-age=31536000, immutable\r\n" : "no-cache\r\n";
   if (matches(request.if_none_match, asset.etag)) return make(304, "", "", {}, more);
   std::string_view body = asset.plain;
@@ -238,8 +237,7 @@ HttpAnswer Site::from_folder(const HttpRequest& request) const {
 HttpAnswer Site::page(const HttpRequest& request) const {
   if (!config_.web.empty() && !request.path.starts_with("/decks")) return from_folder(request);
   const auto find = [&](std::string_view path) {
-    return std::find_if(assets_.begin(), assets_.end(),
-                        [&](const Asset& asset) { return asset.path == path; });
+    return std::ranges::find_if(assets_, [&](const Asset& asset) { return asset.path == path; });
   };
   auto found = find(request.path);
   if (found == assets_.end() && is_route(request) && is_deep(request)) return to_page();
@@ -323,7 +321,7 @@ bool Site::is_known_host(std::string_view host) const {
   const std::string name = lower(without_port(host));
   if (name.empty()) return false;
   const auto is_it = [&](std::string_view known) { return lower(known) == name; };
-  if (std::any_of(config_.hosts.begin(), config_.hosts.end(), is_it)) return true;
+  if (std::ranges::any_of(config_.hosts, is_it)) return true;
   for (const std::string& origin : config_.origins) {
     if (is_it(without_port(std::string_view{origin}.substr(origin.find("://") + 3)))) return true;
   }
@@ -339,8 +337,7 @@ bool Site::may_ask_reach(const HttpRequest& request, const Now& now) {
 
 bool Site::is_own_origin(const HttpRequest& request) const {
   if (!config_.origins.empty()) {
-    return std::find(config_.origins.begin(), config_.origins.end(), request.origin) !=
-           config_.origins.end();
+    return contains(config_.origins, request.origin);
   }
   const std::string own = (config_.tls ? "https://" : "http://") + request.host;
   return request.origin == own && is_known_host(request.host);

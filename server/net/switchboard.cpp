@@ -79,7 +79,7 @@ class Switchboard::FarPeer final : public Peer {
   }
   void flush() override {}
   void close(int code, std::string_view why) override {
-    world_.send(node_, Parcel::Kind::close, line_, std::to_string(code) + ' ' + std::string{why});
+    world_.send(node_, Parcel::Kind::close, line_, concat(code, ' ', why));
   }
   const Address& address() const override { return address_; }
 
@@ -416,8 +416,8 @@ void Switchboard::turn_all_off() {
 }
 
 std::size_t Switchboard::led_away() const {
-  const auto count = std::count_if(lines_.begin(), lines_.end(),
-                                   [](const auto& one) { return one.second.at == At::there; });
+  const auto count =
+      std::ranges::count_if(lines_, [](const auto& one) { return one.second.at == At::there; });
   return std::size_t(count);
 }
 

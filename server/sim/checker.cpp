@@ -14,8 +14,8 @@ std::uint64_t seq_of(const Json& json) { return std::uint64_t(json["seq"].intege
 
 // What may never be so at a table, whatever came before; "" if it is well.
 std::string flaw_of(const Room& room) {
-  const bool anybody = std::any_of(room.people.begin(), room.people.end(),
-                                   [](const Person& one) { return !one.gone; });
+  const bool anybody =
+      std::ranges::any_of(room.people, [](const Person& one) { return !one.gone; });
   const bool hosted = room.lesson == nullptr && !room.settings.of_class;
   if (hosted && anybody && room.person(room.host) == nullptr)
     return "the host is nobody at the table";
@@ -50,8 +50,7 @@ Checker::Shadow& Checker::follow(TableId table) {
     const std::uint64_t before = shadow.room.seq;
     advance(shadow, batches[shadow.room.seq]);
     if (shadow.room.seq == before) {
-      fail("table " + table_name(table) + ": the journal cannot be replayed at " +
-           std::to_string(before + 1));
+      fail(concat("table ", table_name(table), ": the journal cannot be replayed at ", before + 1));
       break;
     }
   }
@@ -65,9 +64,9 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   Room draft;  // a table of a class is opened and dealt by its first batch
   if (shadow.room.seq == 0) {
     Batch opening = batch;
-    const auto start =
-        std::find_if(opening.records.begin(), opening.records.end(),
-                     [](const Record& one) { return record_if<record::Started>(one) != nullptr; });
+    const auto start = std::ranges::find_if(opening.records, [](const Record& one) {
+      return record_if<record::Started>(one) != nullptr;
+    });
     opening.records.erase(start, opening.records.end());
     draft.apply(opening, shelf_, nullptr);
     for (Record& record : batch.records) {
@@ -101,8 +100,8 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
     const auto* left = record_if<record::Left>(record);
     const bool put_out = left != nullptr && !left->removed && batch.person != left->person;
     if (put_out && !shadow.of_class && shadow.room.seat_of(left->person) >= 0) {
-      return fail("person " + std::to_string(left->person) +
-                  " had a seat, and the house gave the place away");
+      return fail(
+          concat("person ", left->person, " had a seat, and the house gave the place away"));
     }
   }
   const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
@@ -132,8 +131,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
 
 const Checker::Moment* Checker::moment(TableId table, std::uint64_t seq) {
   if (seq > stored(table)) {
-    fail("number " + std::to_string(seq) + " was told, but the store ends at " +
-         std::to_string(stored(table)));
+    fail(concat("number ", seq, " was told, but the store ends at ", stored(table)));
     return nullptr;
   }
   for (const Moment& one : follow(table).moments) {
@@ -193,16 +191,14 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
     fail("the last update came without a view");
   }
   if (!text.ends_with(tail + "}}")) {
-    fail("update " + std::to_string(now->seq) + " to person " + std::to_string(line.person) +
-         " is not what seat " + std::to_string(seat) + " may know:\n" + text +
-         "\nexpected to end with\n" + tail);
+    fail(concat("update ", now->seq, " to person ", line.person, " is not what seat ", seat,
+                " may know:\n", text, "\nexpected to end with\n", tail));
   }
 }
 
 // To those who asked for it, and nothing but what makes their last view the one they may have now.
 void Checker::check_changes(const Line& line, const Moment& now, const Json& changes) {
-  const std::string whom =
-      "person " + std::to_string(line.person) + " at number " + std::to_string(now.seq);
+  const std::string whom = concat("person ", line.person, " at number ", now.seq);
   if (!line.by_changes)
     return fail("changes of a view were told to " + whom + ", who did not ask for them");
   const Moment* before = moment(line.table, now.seq - 1);
@@ -245,7 +241,7 @@ void Checker::acknowledged(TableId table, int person, std::string_view id, std::
   if (batch.id != digest64(id) || batch.person != person) {
     // create, knock and turning somebody away leave no id of theirs
     if (batch.id != 0 && id.size() < 22)
-      fail("ok for " + std::string{id} + " names a number that is another's");
+      fail(concat("ok for ", id, " names a number that is another's"));
   }
 }
 
@@ -261,10 +257,10 @@ void Checker::judge_journals() {
       if (!read_batch(line, batch)) return fail("a batch cannot be read");
       if (batch.id == 0) continue;
       if (!seen.insert({batch.person, batch.id}).second) {
-        fail("a command was carried out twice, again as number " + std::to_string(batch.seq));
+        fail(concat("a command was carried out twice, again as number ", batch.seq));
       }
       if (refused_.contains({{table, batch.person}, batch.id})) {
-        fail("a command was refused and yet carried out, as number " + std::to_string(batch.seq));
+        fail(concat("a command was refused and yet carried out, as number ", batch.seq));
       }
     }
   }
@@ -274,8 +270,7 @@ void Checker::judge_client(TableId table, int person, std::uint64_t seq, const s
                            std::string_view who) {
   const std::string name{who};
   if (seq != stored(table)) {
-    return fail(name + " is at " + std::to_string(seq) + ", its table at " +
-                std::to_string(stored(table)));
+    return fail(concat(name, " is at ", seq, ", its table at ", stored(table)));
   }
   const Moment* now = moment(table, seq);
   if (now == nullptr) return fail(name + ": no such moment");

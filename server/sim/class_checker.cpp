@@ -27,7 +27,7 @@ constexpr std::string_view kForLeaders =
     "people staff tables wishes page notes exits ";
 
 bool stands_in(std::string_view list, std::string_view name) {
-  return list.find(" " + std::string{name} + " ") != list.npos;
+  return list.find(concat(" ", name, " ")) != list.npos;
 }
 
 std::uint64_t number_of(const Json& json, std::string_view name) {
@@ -57,10 +57,9 @@ TableId table_in(const Class& lesson, int round, int number) {
 void Checker::judge_lesson(const Shadow& shadow, const Batch& batch) {
   const Class& lesson = *shadow.room.lesson;
   const bool leads = lesson.is_staff(batch.person);
-  const std::string at = ", as number " + std::to_string(batch.seq);
+  const std::string at = concat(", as number ", batch.seq);
   const auto own = [&](int person, std::string_view what) {
-    if (person != batch.person || leads)
-      fail("somebody wrote for another: " + std::string{what} + at);
+    if (person != batch.person || leads) fail(concat("somebody wrote for another: ", what, at));
   };
   for (const Record& record : batch.records) {
     if (const auto* left = record_if<record::Left>(record)) {
@@ -84,8 +83,7 @@ void Checker::judge_lesson(const Shadow& shadow, const Batch& batch) {
       const Member* who = lesson.member(placed->person);
       if (batch.person != 0 && !leads) fail("somebody who does not lead gave a place" + at);
       if (who != nullptr && who->place.table != 0 && !leads) {
-        fail("person " + std::to_string(placed->person) +
-             " had a place, and the house gave another" + at);
+        fail(concat("person ", placed->person, " had a place, and the house gave another", at));
       }
     } else if (record_if<lesson::DeviceKnown>(record) != nullptr) {
       if (batch.person != 0 && !leads) fail("somebody who does not lead named a device" + at);
@@ -152,8 +150,7 @@ void Checker::keep_lesson(Shadow& shadow) {
 
 const Room* Checker::lesson_at(TableId lesson, std::uint64_t seq) {
   if (seq == 0 || seq > stored(lesson)) {
-    fail("number " + std::to_string(seq) + " of a class was told, but the store ends at " +
-         std::to_string(stored(lesson)));
+    fail(concat("number ", seq, " of a class was told, but the store ends at ", stored(lesson)));
     return nullptr;
   }
   for (const auto& one : follow(lesson).lessons) {
@@ -166,7 +163,7 @@ const Room* Checker::lesson_at(TableId lesson, std::uint64_t seq) {
 bool Checker::was_ever(TableId lesson, const std::function<bool(const Room&)>& is_so) {
   if (stored(lesson) == 0) return false;
   const auto& lessons = follow(lesson).lessons;
-  return std::any_of(lessons.begin(), lessons.end(), [&](const auto& one) { return is_so(*one); });
+  return std::ranges::any_of(lessons, [&](const auto& one) { return is_so(*one); });
 }
 
 // One that was erased a moment ago is as it was at its end: the hub may be a little behind the
@@ -193,8 +190,8 @@ bool Checker::is_token_good(TableId lesson, int person, std::string_view id) {
   const Room* now = room(lesson);
   if (now == nullptr) return false;
   const std::string hash = hash_of_token(token_for(now->settings.origin, person, id));
-  return std::any_of(now->people.begin(), now->people.end(),
-                     [&](const Person& one) { return !one.gone && one.token_hash == hash; });
+  return std::ranges::any_of(
+      now->people, [&](const Person& one) { return !one.gone && one.token_hash == hash; });
 }
 
 bool Checker::may_erase(TableId table) {
@@ -239,8 +236,8 @@ bool Checker::check_class(Conn conn, std::string_view name, const Json& json,
     for (const auto& [id, shadow] : shadows_) {
       if (shadow.room.lesson == nullptr || stored(id) == 0 || shadow.lessons.size() < 2) continue;
       const auto has = [&](const Room& room) {
-        return std::any_of(room.people.begin(), room.people.end(),
-                           [&](const Person& one) { return one.token_hash == hash; });
+        return std::ranges::any_of(room.people,
+                                   [&](const Person& one) { return one.token_hash == hash; });
       };
       if (has(*shadow.lessons.back()) && has(**(shadow.lessons.end() - 2)))
         fail("somebody was not let in with their own token");
@@ -301,12 +298,12 @@ void Checker::check_state(const Line& line, const Json& json, const std::string&
   const Role role = then->lesson->role(line.person);
   for (const auto& [name, value] : json.members()) {
     if (!stands_in(kForAll, name) && !stands_in(for_role(role), name))
-      fail("a " + std::string{role_name(role)} + " was told " + name);
+      fail(concat("a ", role_name(role), " was told ", name));
   }
   const std::string expected = class_members(*then, {role, line.person});
   if (!text.ends_with(expected.substr(1) + "}")) {
-    fail("class " + std::to_string(then->seq) + " to person " + std::to_string(line.person) +
-         " is not what they may know:\n" + text + "\nexpected\n" + expected);
+    fail(concat("class ", then->seq, " to person ", line.person, " is not what they may know:\n",
+                text, "\nexpected\n", expected));
   }
   const Json& question = json["question"];
   if (question["open"].is_true() && !question["counts"].is_null())
@@ -361,7 +358,7 @@ void Checker::check_link(const Line& line, std::string_view name, const Json& js
     const Person* who = room.person(person);
     return who != nullptr && who->token_hash == hash;
   });
-  if (!kept) fail("a " + std::string{name} + " was told before it was stored");
+  if (!kept) fail(concat("a ", name, " was told before it was stored"));
   if (!was_ever(line.lesson, [&](const Room& room) { return room.lesson->is_staff(line.person); }))
     fail("a link was told to whom it is not for");
 }
@@ -387,8 +384,8 @@ void Checker::check_eyes(const Line& line, int seat) {
            table_in(*room.lesson, room.lesson->round, member->place.table) == line.table;
   });
   if (!given)
-    fail("person " + std::to_string(line.person) + " sees with the eyes of seat " +
-         std::to_string(seat) + ", which the class never gave them");
+    fail(concat("person ", line.person, " sees with the eyes of seat ", seat,
+                ", which the class never gave them"));
 }
 
 // An answer names the number at which the journal of the class, or of one of its tables, has this
@@ -412,8 +409,7 @@ void Checker::check_ok_in_class(Conn conn, const Line& line, const Json& json) {
     return;
   }
   const auto& owned = follow(line.lesson).owned;
-  if (std::none_of(owned.begin(), owned.end(), stands_at))
-    fail("ok for " + id + " at no table of its class");
+  if (std::ranges::none_of(owned, stands_at)) fail("ok for " + id + " at no table of its class");
 }
 
 // ---- at the end
@@ -422,11 +418,10 @@ void Checker::judge_member(TableId lesson, int person, const std::string& state,
                            std::string_view who) {
   const Room* now = room(lesson);
   if (now == nullptr || now->person(person) == nullptr)
-    return fail(std::string{who} + " is nobody in the class");
+    return fail(concat(who, " is nobody in the class"));
   const std::string expected = class_members(*now, {now->lesson->role(person), person});
   if (!state.ends_with(expected.substr(1) + "}"))
-    fail(std::string{who} + " knows another class than there is:\n" + state + "\nexpected\n" +
-         expected);
+    fail(concat(who, " knows another class than there is:\n", state, "\nexpected\n", expected));
 }
 
 void Checker::judge_tables(TableId lesson, const std::set<TableId>& spoiled) {
@@ -437,7 +432,7 @@ void Checker::judge_tables(TableId lesson, const std::set<TableId>& spoiled) {
     const ClassTable& table = truth.tables[i];
     const int number = int(i) + 1;
     if (table.id == TableId{} || spoiled.contains(table.id)) continue;
-    const std::string name = "table " + std::to_string(number) + " of the class ";
+    const std::string name = concat("table ", number, " of the class ");
     const Room* there = room(table.id);
     if (there == nullptr) {
       fail(name + "was never made");
@@ -450,7 +445,7 @@ void Checker::judge_tables(TableId lesson, const std::set<TableId>& spoiled) {
     for (const auto& [person, member] : truth.members) {
       const bool here = there->person(person) != nullptr;
       if (here != (member.place.table == number))
-        fail(name + "and the class differ on person " + std::to_string(person));
+        fail(concat(name, "and the class differ on person ", person));
       if (!here) continue;
       const bool second = member.place.as == ClassPlace::As::second;
       if (there->person(person)->beside != (second ? member.place.seat : -1))

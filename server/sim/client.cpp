@@ -67,7 +67,7 @@ std::string SimClient::new_nonce() {
 void SimClient::wish(std::string_view name, const std::string& body) {
   Wish wish;
   wish.id = new_id(12);
-  wish.text = "{\"" + std::string{name} + "\":" + body + ",\"id\":\"" + wish.id + "\"}";
+  wish.text = concat("{\"", name, "\":", body, ",\"id\":\"", wish.id, "\"}");
   wish_ = std::move(wish);
 }
 

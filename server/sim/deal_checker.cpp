@@ -14,8 +14,7 @@ struct Checker::DealJudge {
 
   void fail(const std::string& what) { to.fail(what); }
   void undisturbed() {
-    if (drawing.sealed)
-      fail("what a sealed deal depends on was changed, as number " + std::to_string(seq));
+    if (drawing.sealed) fail(concat("what a sealed deal depends on was changed, as number ", seq));
   }
   void begin_anew() {
     drawing = {};
@@ -48,7 +47,7 @@ struct Checker::DealJudge {
     if (!drawing.sealed || asked == drawing.commitments.end())
       fail("a nonce was opened that nobody asked for");
     else if (to_hex(blake2b_256("stolik nonce 1" + revealed.nonce)) != asked->second) {
-      fail("a nonce was opened that is not the one committed to, as number " + std::to_string(seq));
+      fail(concat("a nonce was opened that is not the one committed to, as number ", seq));
     }
     if (!drawing.nonces.emplace(revealed.person, revealed.nonce).second)
       fail("a nonce was opened twice");
@@ -104,7 +103,7 @@ void Checker::judge_key(const Shadow& shadow) {
   if (shadow.of_class) return;  // its lots are the class's
   std::string message = "stolik key 2" + shadow.drawing.hash;
   for (const auto& [person, nonce] : shadow.drawing.nonces)
-    message += std::to_string(person) + ":" + nonce + ";";
+    message += concat(person, ":", nonce, ";");
   if (shadow.room.play.key != blake2b_256(message, &shadow.room.seed))
     fail("the key is not made of the opened nonces");
 }
@@ -117,7 +116,7 @@ void Checker::check_told(const Moment& now, const Json& json, const std::string&
   }
   for (const std::string& seed : now.must_tell) {
     if (text.find(seed) == std::string::npos)
-      fail("a deal that was called off is not told, at " + std::to_string(now.seq));
+      fail(concat("a deal that was called off is not told, at ", now.seq));
   }
 }
 

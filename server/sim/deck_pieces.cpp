@@ -37,9 +37,8 @@ std::string deck_piece(std::string_view id, std::size_t of, std::size_t from,
                        std::string_view bytes, const DeckSigned& by) {
   const std::string signed_by =
       by.key.empty() ? "" : ",\"key\":\"" + by.key + "\",\"signature\":\"" + by.signature + "\"";
-  return "{\"deck\":{\"id\":\"" + std::string{id} + "\",\"of\":" + std::to_string(of) +
-         ",\"from\":" + std::to_string(from) + signed_by + ",\"bytes\":\"" + in_base64(bytes) +
-         "\"}}";
+  return concat("{\"deck\":{\"id\":\"", id, "\",\"of\":", of, ",\"from\":", from, signed_by,
+                ",\"bytes\":\"", in_base64(bytes), "\"}}");
 }
 
 std::vector<std::string> deck_pieces(std::string_view content, std::string id,

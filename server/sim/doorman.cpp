@@ -49,11 +49,10 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
     asked.erase(id_of(json));
   } else if (name == "ok" || name == "refused") {
     asked.erase(id_of(json));
-    const bool waits = std::any_of(asked.begin(), asked.end(),
-                                   [](const auto& one) { return one.second.greeting; });
+    const bool waits =
+        std::ranges::any_of(asked, [](const auto& one) { return one.second.greeting; });
     if (json["code"].text() == "under-way" && !waits) {
-      fail("line " + std::to_string(number(conn)) +
-           " was told that something is under way, and nothing is");
+      fail(concat("line ", number(conn), " was told that something is under way, and nothing is"));
     }
   }
 }
@@ -99,20 +98,19 @@ void Checker::judge_waiting(std::int64_t now_ms) {
   for (const auto& [conn, asked] : asked_) {
     for (const auto& [id, one] : asked) {
       if (now_ms - one.since_ms <= kAnswered_ms + one.patience_ms) continue;
-      fail("line " + std::to_string(number(conn)) + " waits for an answer to '" + id + "' for " +
-           std::to_string(now_ms - one.since_ms) + " ms");
+      fail(concat("line ", number(conn), " waits for an answer to '", id, "' for ",
+                  now_ms - one.since_ms, " ms"));
     }
   }
   for (const auto& [conn, told] : told_knocking_) {
     for (const int number : told) {
-      const bool stands = std::any_of(knocks_.begin(), knocks_.end(),
-                                      [&](const auto& one) { return one.second == number; });
+      const bool stands =
+          std::ranges::any_of(knocks_, [&](const auto& one) { return one.second == number; });
       if (stands) continue;
       const bool soon = lines_[conn].lesson != TableId{} &&
                         now_ms - wrong_ms_.try_emplace(conn, now_ms).first->second <= kDoorTold_ms;
       if (!soon)
-        fail("the host believes that number " + std::to_string(number) +
-             " knocks, and nobody is there");
+        fail(concat("the host believes that number ", number, " knocks, and nobody is there"));
     }
   }
 }

@@ -28,9 +28,7 @@ void Guest::line_closed(std::int64_t now_ms) {
   SimClient::line_closed(now_ms);
 }
 
-std::string Guest::describe() const {
-  return SimClient::describe() + " seq " + std::to_string(seq_);
-}
+std::string Guest::describe() const { return concat(SimClient::describe(), " seq ", seq_); }
 
 void Guest::take_room(const Json* room) {
   if (room != nullptr) room_ = *room;
@@ -44,8 +42,7 @@ void Guest::take_update(const Json& json) {
     return;
   }
   if (have_seq_ && seq != seq_ + 1) {
-    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " +
-                  std::to_string(seq_));
+    checker_.fail(concat(name_, " heard number ", seq, " after ", seq_));
   }
   seq_ = seq;
   have_seq_ = true;
@@ -166,7 +163,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
     const std::string views = by_changes_ ? ",\"views\":\"changes\"" : "";
     if (!token_.empty()) {
       ++counts_.resumed;
-      std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
+      std::string seen = have_seq_ && !chance(20) ? concat(",\"seen\":", seq_) : "";
       if (seen.empty()) have_seq_ = false;
       if (!seen.empty()) said_seen_ = seq_;
       out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" +
@@ -190,7 +187,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
   if (must_sync_ || unanswered) {
     must_sync_ = false;
     synced_ms_ = now_ms;
-    const std::string seen = have_seq_ ? "\"seen\":" + std::to_string(seq_) : "";
+    const std::string seen = have_seq_ ? concat("\"seen\":", seq_) : "";
     ++counts_.synced;
     out.push_back("{\"sync\":{" + seen + "}}");
   }
@@ -238,7 +235,7 @@ void Guest::decide_lobby() {
     ++number;
   }
   if (decide_share(seated)) return;
-  if (!seated && open >= 0) return wish("sit", "{\"seat\":" + std::to_string(open) + "}");
+  if (!seated && open >= 0) return wish("sit", concat("{\"seat\":", open, "}"));
   if (seated && chance(3)) wish("stand", "{}");
 }
 
@@ -252,7 +249,7 @@ bool Guest::decide_share(bool seated) {
     std::string nonce = nonces_.empty() || chance(5) ? new_nonce() : nonces_.back();
     for (const Json& one : fair["commitments"].items()) {
       for (const std::string& mine : nonces_) {
-        if (one.text() == std::to_string(person_) + ":" + commitment_of_nonce(mine) && !chance(5))
+        if (one.text() == concat(person_, ":", commitment_of_nonce(mine)) && !chance(5))
           nonce = mine;
       }
     }
@@ -278,7 +275,7 @@ void Guest::decide_host() {
   if (!knocking_.empty()) {
     const int whom = knocking_.front();
     knocking_.erase(knocking_.begin());
-    return wish("admit", "{\"person\":" + std::to_string(whom) + "}");
+    return wish("admit", concat("{\"person\":", whom, "}"));
   }
   if (chance(4)) return wish("door", chance(50) ? R"({"door":"open"})" : R"({"door":"knock"})");
   if (phase == "lobby" && chance(40)) return wish("start", "{}");
@@ -287,7 +284,7 @@ void Guest::decide_host() {
   if (room_["paused"].is_true()) return wish("unpause", "{}");
   if (chance(2)) return wish("pause", "{}");
   if (chance(1) && chance(30)) return wish("end", "{}");
-  if (chance(3)) return wish("stand-in", "{\"seat\":" + std::to_string(rng_.below(4)) + "}");
+  if (chance(3)) return wish("stand-in", concat("{\"seat\":", rng_.below(4), "}"));
 }
 
 // Looks at pages with the others, puts something down, votes; now and then what is not its
@@ -300,8 +297,8 @@ void Guest::decide_talk(bool host) {
   const std::string number = open ? std::to_string(integer_in(poll, "poll")) : "1";
   const std::string which = std::to_string(rng_.below(3));
   if ((host || chance(5)) && chance(30)) {
-    return wish("page", R"({"page":"map","about":"set-)" + which + R"(","seat":)" +
-                            std::to_string(rng_.below(4)) + "}");
+    return wish("page", concat(R"({"page":"map","about":"set-)", which, R"(","seat":)",
+                               rng_.below(4), "}"));
   }
   if ((host || chance(5)) && !open && chance(40))
     return wish("poll", R"({"question":"why","options":["a","b","c"]})");

@@ -8,7 +8,7 @@ namespace stolik {
 namespace {
 
 std::string number_in(std::string_view name, int number) {
-  return "{\"" + std::string{name} + "\":" + std::to_string(number) + "}";
+  return concat("{\"", name, "\":", number, "}");
 }
 
 bool is_for_a_table(const std::string& text) { return text.starts_with("{\"do\""); }
@@ -40,9 +40,9 @@ bool LessonGuest::gives_up(std::int64_t now_ms) const {
 bool LessonGuest::changes_device() { return inside_ && std::exchange(wants_device_, false); }
 
 std::string LessonGuest::describe() const {
-  return SimClient::describe() + " class " + std::to_string(class_seq_) +
-         (at_table_ ? " table " + std::to_string(seq_) : "") + (knocking_ ? " knocking" : "") +
-         (banned_ ? " banned" : "") + (stays_away_ ? " stays away" : "");
+  return concat(SimClient::describe(), " class ", class_seq_,
+                at_table_ ? concat(" table ", seq_) : "", knocking_ ? " knocking" : "",
+                banned_ ? " banned" : "", stays_away_ ? " stays away" : "");
 }
 
 std::string LessonGuest::phase() const { return text_in(state_, "phase"); }
@@ -92,8 +92,7 @@ std::string LessonGuest::knock_text() {
   std::string text = "{\"knock\":{\"code\":\"" + room_.code + "\"";
   if (!room_.pattern.empty()) {
     std::string symbols;
-    for (const int symbol : room_.pattern)
-      symbols += (symbols.empty() ? "" : ",") + std::to_string(symbol);
+    for (const int symbol : room_.pattern) symbols += concat(symbols.empty() ? "" : ",", symbol);
     text += ",\"pattern\":[" + symbols + "]";
   }
   text += ",\"name\":\"" + own_name_ + "\",\"device\":\"" + device_ + "\",\"nonce\":\"" +
@@ -115,8 +114,7 @@ void LessonGuest::take_update(const Json& body) {
   }
   if (!at_table_) return checker_.fail(name_ + " hears of a table and is at none");
   if (have_seq_ && seq != seq_ + 1) {
-    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " +
-                  std::to_string(seq_));
+    checker_.fail(concat(name_, " heard number ", seq, " after ", seq_));
   }
   seq_ = seq;
   have_seq_ = true;
@@ -340,8 +338,7 @@ void LessonGuest::decide_door() {
       return wish("revoke", number_in("person", integer_in(one, "person")));
     }
     const char* role = chance(50) ? "projector" : "co-teacher";
-    if (!room_.calm || staff.size() < 3)
-      return wish("grant", R"({"role":")" + std::string{role} + "\"}");
+    if (!room_.calm || staff.size() < 3) return wish("grant", concat(R"({"role":")", role, "\"}"));
   }
   if (room_.calm) return;
   if (chance(1)) return wish("remove", number_in("person", person));
@@ -358,18 +355,16 @@ void LessonGuest::decide_door() {
 void LessonGuest::decide_seats() {
   const bool seating = phase() == "seating";
   const int inside = integer_in(state_, "inside");
-  const std::string pair = std::to_string(any_person()) + "," + std::to_string(any_person());
+  const std::string pair = concat(any_person(), ",", any_person());
   if (seating && chance(35)) return wish("start", chance(30) ? R"({"minutes":1})" : "{}");
   if (seating && chance(10)) {
-    return wish("place", "{\"person\":" + std::to_string(any_person()) +
-                             ",\"table\":" + std::to_string(any_table()) +
-                             (chance(50) ? ",\"seat\":" + std::to_string(rng_.below(5)) : "") +
-                             "}");
+    return wish("place", concat("{\"person\":", any_person(), ",\"table\":", any_table(),
+                                chance(50) ? concat(",\"seat\":", rng_.below(5)) : "", "}"));
   }
   if (chance(4))
     return wish(chance(70) ? "wish" : "unwish",
-                std::string{chance(50) ? "{\"apart\":[" : "{\"together\":["} + pair + "]}");
-  if (chance(2)) return wish("wish", "{\"pin\":[" + std::to_string(any_person()) + ",1]}");
+                concat(chance(50) ? "{\"apart\":[" : "{\"together\":[", pair, "]}"));
+  if (chance(2)) return wish("wish", concat("{\"pin\":[", any_person(), ",1]}"));
   if (inside >= 2 && chance(seating ? 5 : inside >= room_.pupils - 1 ? 30 : 3)) wish("seat", "{}");
 }
 
@@ -396,16 +391,14 @@ void LessonGuest::decide_game() {
     return wish("finish", chance(70) ? R"({"minutes":0})" : R"({"minutes":null})");
   if (chance(4)) {
     const char* ways[] = {"", R"(,"as":"seat")", R"(,"as":"second")", R"(,"as":"reporter")"};
-    return wish("move", "{\"person\":" + std::to_string(any_person()) + ",\"table\":" + table +
-                            ways[rng_.below(4)] + "}");
+    return wish("move", concat("{\"person\":", any_person(), ",\"table\":", table,
+                               ways[rng_.below(4)], "}"));
   }
   if (chance(2))
-    return wish("stand-in",
-                "{\"table\":" + table + ",\"seat\":" + std::to_string(rng_.below(4)) + "}");
+    return wish("stand-in", concat("{\"table\":", table, ",\"seat\":", rng_.below(4), "}"));
   if (chance(1) && chance(30)) return wish("end", "{\"table\":" + table + "}");
   if (chance(1))
-    return wish("penalty",
-                "{\"table\":" + table + ",\"team\":" + std::to_string(rng_.below(3)) + "}");
+    return wish("penalty", concat("{\"table\":", table, ",\"team\":", rng_.below(3), "}"));
   if (chance(1)) return wish("hand-down", number_in("person", any_person()));
   if (chance(2))
     return wish("show",
@@ -421,8 +414,7 @@ void LessonGuest::decide_debrief() {
   if (chance(10)) ask_with_id(chance(50) ? R"({"forks":{})" : R"({"report":{"language":"ru"})");
   if (open && chance(20)) return wish("reveal", "{}");
   if (!open && chance(15))
-    return wish("question",
-                R"({"kind":"fork","number":)" + std::to_string(1 + rng_.below(4)) + "}");
+    return wish("question", concat(R"({"kind":"fork","number":)", 1 + rng_.below(4), "}"));
   if (!open && chance(15))
     return wish("question",
                 R"({"kind":"text","text":"Where?","options":["here","there","nowhere"]})");
@@ -436,7 +428,7 @@ void LessonGuest::decide_debrief() {
 void LessonGuest::decide_pupil() {
   const std::string as = text_in(state_["you"]["place"], "as");
   if (state_["question"]["open"].is_true() && chance(20)) {
-    return wish("vote", "{\"option\":" + std::to_string(rng_.below(3)) + "}");
+    return wish("vote", concat("{\"option\":", rng_.below(3), "}"));
   }
   if (chance(2)) return wish("hand", chance(60) ? R"({"up":true,"why":"?"})" : R"({"up":false})");
   if (phase() == "debrief" && chance(5)) return wish("exit", R"({"answers":["one","two"]})");

@@ -281,9 +281,9 @@ void Saboteur::add_watchers(Hub& hub, Effects& effects) {
         if (given.empty() || room->seat_of(person.number) >= 0) continue;
         const std::size_t begin = span_of(terms, "shares").first + 1;
         const std::string comma = terms[begin] == ']' ? "" : ",";
-        terms.insert(begin, "{\"person\":" + std::to_string(person.number) + ",\"" +
-                                (person.nonce.empty() ? "commitment" : "nonce") + "\":\"" + given +
-                                "\"}" + comma);
+        terms.insert(begin, concat("{\"person\":", person.number, ",\"",
+                                   person.nonce.empty() ? "commitment" : "nonce", "\":\"", given,
+                                   "\"}", comma));
       }
     }
     write->append.batch = write_batch(batch);

@@ -17,16 +17,15 @@ void World::furnish_class() {
   int size = 3 + int(rng_.below(2));  // small tables, so that there are several
   while (size < 12 && !open_table(built_in_shelf(), game, size, nullptr).answer.ok()) ++size;
   schoolroom_.deck = bring_deck(game, "Deck of the class");
-  schoolroom_.open =
-      "{\"game\":\"" + game + "\",\"size\":" + std::to_string(size) + ",\"door\":\"" +
-      doors[rng_.below(4)] + "\",\"names\":\"" + (rng_.below(2) == 0 ? "own" : "pseudonyms") +
-      "\",\"same_deal\":" + (rng_.below(4) == 0 ? "false" : "true") +
-      ",\"coach\":" + (rng_.below(2) == 0 ? "true" : "false") + ",\"keep\":\"" +
-      (rng_.below(3) == 0 ? "now" : "day") +
-      "\",\"away_seconds\":20,\"turn_seconds\":" + (rng_.below(4) == 0 ? "5" : "0") +
-      (schoolroom_.deck.id.empty() ? ""
-                                   : ",\"options\":{\"deck\":\"" + schoolroom_.deck.id + "\"}") +
-      "}";
+  schoolroom_.open = concat(
+      "{\"game\":\"", game, "\",\"size\":", size, ",\"door\":\"", doors[rng_.below(4)],
+      "\",\"names\":\"", rng_.below(2) == 0 ? "own" : "pseudonyms",
+      "\",\"same_deal\":", rng_.below(4) == 0 ? "false" : "true",
+      ",\"coach\":", rng_.below(2) == 0 ? "true" : "false", ",\"keep\":\"",
+      rng_.below(3) == 0 ? "now" : "day",
+      "\",\"away_seconds\":20,\"turn_seconds\":", rng_.below(4) == 0 ? "5" : "0",
+      schoolroom_.deck.id.empty() ? "" : ",\"options\":{\"deck\":\"" + schoolroom_.deck.id + "\"}",
+      "}");
   const auto enters = [&](const std::string& name, Role role) {
     members_.push_back(
         std::make_unique<LessonGuest>(name, role, schoolroom_, shelf(), rng_, checker_, counts_));
@@ -35,7 +34,7 @@ void World::furnish_class() {
   enters("teacher", Role::teacher);
   enters("helper", Role::co_teacher);
   enters("projector", Role::projector);
-  for (int i = 0; i < schoolroom_.pupils; ++i) enters("pupil " + std::to_string(i), Role::pupil);
+  for (int i = 0; i < schoolroom_.pupils; ++i) enters(concat("pupil ", i), Role::pupil);
 }
 
 // How long nothing happens at a table where somebody could make it happen; and now and then
@@ -44,15 +43,15 @@ void World::watch_class() {
   if (cast_ != Cast::lesson) return;
   if (!calm_ && rng_.below(4'000) == 0) {
     LessonGuest& one = *members_[3 + rng_.below(schoolroom_.pupils)];
-    const auto away = std::count_if(members_.begin(), members_.end(),
-                                    [](const auto& other) { return other->stays_away(); });
+    const auto away =
+        std::ranges::count_if(members_, [](const auto& other) { return other->stays_away(); });
     if (away * 3 < schoolroom_.pupils) one.goes_for_good();
   }
   std::set<TableId> watched;
   for (const TableId table : checker_.tables_of(lesson())) {
     const Room* room = checker_.room(table);
     if (room == nullptr || !room->playing() || room->paused || spoiled_.contains(table)) continue;
-    const bool somebody = std::any_of(members_.begin(), members_.end(), [&](const auto& member) {
+    const bool somebody = std::ranges::any_of(members_, [&](const auto& member) {
       return member->inside() && room->seat_of(member->person()) >= 0 &&
              checker_.place_of(lesson(), member->person()) == table;
     });
@@ -82,7 +81,7 @@ void World::spoil_class() {
 }
 
 bool World::class_in_step() {
-  return std::all_of(members_.begin(), members_.end(), [&](const auto& member) {
+  return std::ranges::all_of(members_, [&](const auto& member) {
     if (member->is_out() || checker_.stored(lesson()) == 0) return true;
     const TableId table = checker_.place_of(lesson(), member->person());
     const bool at_table =

@@ -67,8 +67,7 @@ void World::crowd() {
   companies_[company]->crowded = true;
   TableId table{};
   for (const auto& guest : guests_) {
-    if (guest->name().starts_with("guest " + std::to_string(company) + ".") &&
-        guest->table() != TableId{})
+    if (guest->name().starts_with(concat("guest ", company, ".")) && guest->table() != TableId{})
       table = guest->table();
   }
   for (int i = 0; i < kCrowd; ++i) {

@@ -19,7 +19,7 @@ void Checker::judge_talk(Shadow& shadow, const Batch& batch) {
         record_if<record::Rematch>(record) != nullptr)
       tally = {.polls = tally.polls};
     if ((page != nullptr || polled != nullptr || shown) && !host) {
-      fail("somebody who is not the host leads the talk, as number " + std::to_string(batch.seq));
+      fail(concat("somebody who is not the host leads the talk, as number ", batch.seq));
     }
     if (page != nullptr) {
       if (tally.page != page->page || tally.about != page->about) tally.open = 0;
@@ -51,9 +51,8 @@ void Checker::note_talk(Shadow& shadow, Moment& now) {
   long waits = 0;
   for (const Chair& chair : shadow.room.chairs)
     waits += chair.kind == Chair::Kind::person && !tally.votes.contains(chair.person);
-  const bool anybody =
-      std::any_of(shadow.room.chairs.begin(), shadow.room.chairs.end(),
-                  [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
+  const bool anybody = std::ranges::any_of(
+      shadow.room.chairs, [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
   if (tally.open != 0 && anybody && waits == 0) tally.shown = true;
   now.talk = tally;
   now.talk_waits = waits;
@@ -63,7 +62,7 @@ void Checker::check_talk(const Moment& now, const Json& json) {
   const Json* room = json.find("room");
   if (room == nullptr) return;
   const Tally& tally = now.talk;
-  const std::string at = ", at " + std::to_string(now.seq);
+  const std::string at = concat(", at ", now.seq);
   const Json& talk = (*room)["talk"];
   const bool nothing = tally.page.empty() && tally.put.empty() && tally.open == 0;
   if (nothing != (room->find("talk") == nullptr))

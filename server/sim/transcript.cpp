@@ -114,7 +114,7 @@ std::string text_of(const effect::Report& out) {
 }
 
 void leave_out(std::string& text, std::string_view name, std::string_view value) {
-  const std::string member = "\"" + std::string{name} + "\":\"" + std::string{value} + "\"";
+  const std::string member = concat("\"", name, "\":\"", value, "\"");
   for (std::size_t at = text.find(member); at != text.npos; at = text.find(member, at))
     text.erase(at, member.size());
 }
@@ -130,8 +130,8 @@ void Transcript::line(std::string_view text) {
 }
 
 void Transcript::add(const Input& input) {
-  line(std::to_string(input.now_ms) + " > " +
-       std::visit([](const auto& one) { return text_of(one); }, input.what));
+  line(concat(input.now_ms, " > ",
+              std::visit([](const auto& one) { return text_of(one); }, input.what)));
 }
 
 void Transcript::add(const Effect& effect) {

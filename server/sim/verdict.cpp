@@ -45,13 +45,13 @@ bool World::somebody_at(TableId table) {
   for (const auto& member : members_) {
     if (member->inside() && checker_.place_of(lesson(), member->person()) == table) return true;
   }
-  return std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+  return std::ranges::any_of(guests_, [&](const auto& guest) {
     return !guest->gone() && guest->inside() && guest->table() == table;
   });
 }
 
 bool World::all_in_step() {
-  return class_in_step() && std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+  return class_in_step() && std::ranges::all_of(guests_, [&](const auto& guest) {
            return guest->gone() || left_behind(*guest) ||
                   (guest->inside() && guest->seq() == checker_.stored(guest->table()));
          });
@@ -62,7 +62,7 @@ bool World::all_in_step() {
 bool World::left_behind(Guest& guest) const {
   const bool spoiled = guest.company().spoiled;
   return !guest.inside() && (spoiled || guest.has_to_knock()) &&
-         std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+         std::ranges::none_of(guests_, [&](const auto& one) {
            return one.get() != &guest && &one->company() == &guest.company() &&
                   (spoiled ? one->inside() : !one->gone());
          });
@@ -79,8 +79,7 @@ void World::judge_progress() {
     if (kept.batches.size() < middle_[table] + 3 && somebody_at(table)) {
       std::string who;
       for (const auto& guest : guests_) who += "\n  " + guest->describe();
-      checker_.fail("table " + table_name(table) + " is stuck at " +
-                    std::to_string(kept.batches.size()) + who);
+      checker_.fail(concat("table ", table_name(table), " is stuck at ", kept.batches.size(), who));
     }
   }
 }
@@ -92,9 +91,8 @@ void World::judge_house() {
     const Room* room = checker_.room(table);
     const std::string debt = room != nullptr ? owed(*room, silent_ms) : "";
     if (debt.empty()) continue;
-    checker_.fail("table " + table_name(table) + " is stuck at " +
-                  std::to_string(kept.batches.size()) + ": " + debt + ", silent for " +
-                  std::to_string(silent_ms) + " ms");
+    checker_.fail(concat("table ", table_name(table), " is stuck at ", kept.batches.size(), ": ",
+                         debt, ", silent for ", silent_ms, " ms"));
   }
 }
 
@@ -135,7 +133,7 @@ void World::judge_end() {
     for (const Person& person : room->people) {
       if (room->lesson != nullptr || room->settings.of_class) continue;
       if (person.gone || room->seat_of(person.number) >= 0 || !somebody_at(table)) continue;
-      const bool here = std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+      const bool here = std::ranges::any_of(guests_, [&](const auto& guest) {
         return guest->inside() && guest->table() == table && guest->person() == person.number;
       });
       if (!here)
@@ -157,7 +155,7 @@ void World::judge_write(const Append& append) {
     const std::int64_t idle_ms = now_ - written_ms_[append.table];
     if (checker_.may_erase(append.table)) return;
     if (idle_ms < config_.lobby_ms)
-      checker_.fail("a table was erased after " + std::to_string(idle_ms) + " ms");
+      checker_.fail(concat("a table was erased after ", idle_ms, " ms"));
     return;
   }
   Batch batch;

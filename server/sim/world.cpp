@@ -30,16 +30,15 @@ constexpr std::size_t kTailMax = 8;
 // Whether a person could lose more by this than a move: their place, their token.
 bool is_play(const std::string& line) {
   Batch batch;
-  return read_batch(line, batch) &&
-         std::all_of(batch.records.begin(), batch.records.end(), [](const Record& record) {
+  return read_batch(line, batch) && std::ranges::all_of(batch.records, [](const Record& record) {
            return record_if<record::Did>(record) != nullptr ||
                   record_if<record::DoorSet>(record) != nullptr;
          });
 }
 
 std::string some_top(Rng& rng) {
-  return std::string{",\"options\":{\"top\":\""} + (rng.below(3) == 0 ? "steps" : "clock") +
-         "\",\"top_seconds\":15}";
+  return concat(",\"options\":{\"top\":\"", rng.below(3) == 0 ? "steps" : "clock",
+                "\",\"top_seconds\":15}");
 }
 
 // The options of a `create`, with the deck among them.
@@ -117,7 +116,7 @@ SimResult World::run() {
     play_until(now_ + kBack_ms);
     judge_losses();
   } catch (const OurError& error) {
-    checker_.fail(std::string{"assertion: "} + error.what());
+    checker_.fail(concat("assertion: ", error.what()));
   }
   counts_.virtual_ms = now_;
   return {checker_.trouble(), transcript_.hash(), counts_};
@@ -134,9 +133,9 @@ void World::furnish() {
     const int bots = int(rng_.below(2));
     std::string seats;
     for (int i = 0; i < company->seats; ++i) {
-      seats += std::string{i > 0 ? "," : ""} + (i < bots ? "\"bot\"" : "\"open\"");
+      seats += concat(i > 0 ? "," : "", i < bots ? "\"bot\"" : "\"open\"");
     }
-    company->deck = bring_deck(game, "Deck " + std::to_string(t));
+    company->deck = bring_deck(game, concat("Deck ", t));
     company->create = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "],\"door\":\"" +
                       (rng_.below(2) == 0 ? "open" : "knock") +
                       "\",\"bot_when_away\":" + (rng_.below(2) == 0 ? "true" : "false") +
@@ -147,7 +146,7 @@ void World::furnish() {
       const auto role = i == 0                      ? Guest::Role::host
                         : i < company->seats - bots ? Guest::Role::player
                                                     : Guest::Role::watcher;
-      const std::string name = "guest " + std::to_string(t) + "." + std::to_string(i);
+      const std::string name = concat("guest ", t, ".", i);
       guests_.push_back(
           std::make_unique<Guest>(name, role, *company, shelf(), rng_, checker_, counts_));
       clients_.push_back(guests_.back().get());

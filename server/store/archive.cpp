@@ -11,6 +11,7 @@
 #include <fstream>
 
 #include "core/hex.h"
+#include "core/text.h"
 
 namespace stolik {
 namespace {
@@ -49,8 +50,8 @@ int sync_folder(const std::string& folder) {
 }  // namespace
 
 std::string Archive::name(const ArchiveFile& file) const {
-  return mark_ + '.' + hex(number(file.table)) + '.' + hex(file.count) + '.' + file.node +
-         std::string{kFileEnd};
+  return concat(mark_, '.', hex(number(file.table)), '.', hex(file.count), '.', file.node,
+                kFileEnd);
 }
 
 bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
@@ -73,7 +74,7 @@ bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
 
 std::string FolderArchive::write(const ArchiveFile& file, const std::vector<std::string>& batches) {
   const std::string last = folder_ + '/' + name(file);
-  const std::string first = last + std::string{kPartEnd};
+  const std::string first = concat(last, kPartEnd);
   const int fd = ::open(first.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (fd < 0) return first + ": " + std::strerror(errno);
   std::string text;

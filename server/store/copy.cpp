@@ -94,8 +94,7 @@ Outcome check_tables(sqlite3* db, Checked& found) {
     sqlite3_reset(batches.s);
     sound = sound && seq == std::uint64_t(sqlite3_column_int64(tails.s, 1)) &&
             chain == sqlite3_column_int64(tails.s, 2);
-    if (!sound)
-      return {Outcome::Kind::damaged, "a table in it is damaged at line " + std::to_string(seq)};
+    if (!sound) return {Outcome::Kind::damaged, concat("a table in it is damaged at line ", seq)};
     ++found.tables;
     found.batches += seq;
   }

@@ -95,7 +95,7 @@ Outcome EtcdStore::get(const std::string& one_key) { return range(range_body(one
 
 // That we still live is part of the question: what one who does not would read is others' by now,
 // and perhaps a part of it.
-Outcome EtcdStore::range_while_alive(const std::string& body) {
+Outcome EtcdStore::range_while_alive(const std::string& body, const Json*& found) {
   const std::string asked = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) +
                             R"(],"success":[{"requestRange":)" + body + "}]}";
   if (const Outcome failed = ask("/v3/kv/txn", asked)) return failed;
@@ -103,6 +103,7 @@ Outcome EtcdStore::range_while_alive(const std::string& body) {
     broken_ = true;
     return broken_outcome("this server's lease is over: others have its tables");
   }
+  found = &first_range(line_->answer());
   return {};
 }
 
@@ -159,26 +160,24 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   if (const Outcome failed = know_key(table)) return failed;
   if (place.next <= archived_of(table).count) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
-  const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
-  const Outcome asked =
-      range_while_alive(range_body(before + hex(place.next), behind(before), limit));
-  if (!asked.ok()) return asked;
-  const Json& found = first_range(line_->answer());
+  const std::string limit = concat(R"("limit":")", kPieceBatches, '"');
+  const Json* found = nullptr;
+  const std::string body = range_body(before + hex(place.next), behind(before), limit);
+  if (const Outcome failed = range_while_alive(body, found)) return failed;
   std::size_t bytes = 0;
   bool cut = false;
-  for (const Json& kv : found["kvs"].items()) {
+  for (const Json& kv : (*found)["kvs"].items()) {
     if (cut) break;
     const std::uint64_t seq = from_hex(key_of(kv).substr(before.size()));
     const std::string value = value_of(kv);
     if (seq != place.next || !follows(table, value, place)) {
-      return damaged("batch " + std::to_string(place.next) + " is damaged");
+      return damaged(concat("batch ", place.next, " is damaged"));
     }
-    if (const Outcome failed = text_of(table, seq, value, batches.emplace_back()))
-      return failed;
+    if (const Outcome failed = text_of(table, seq, value, batches.emplace_back())) return failed;
     bytes += batches.back().size();
     cut = bytes >= kPieceBytes;
   }
-  if (cut || found["more"].is_true()) return {};
+  if (cut || (*found)["more"].is_true()) return {};
   const std::uint64_t count = place.next - 1;
   if (count == 0 && heads_.contains(number(table))) return damaged("nothing is there");
   place.next = 0;
@@ -203,10 +202,10 @@ void EtcdStore::add_doors(const Head* before, const Head* after, TableId table, 
   const auto door = [&](std::string_view kind, const std::string& was, const std::string& is,
                         bool ours_alone) {
     if (was == is) return;
-    if (!was.empty()) plan.add(delete_op(key(std::string{kind} + was), ""));
+    if (!was.empty()) plan.add(delete_op(key(concat(kind, was)), ""));
     if (is.empty()) return;
-    if (ours_alone) plan.only_if(compare(key(std::string{kind} + is), "CREATE", "0"));
-    plan.add(put_op(key(std::string{kind} + is), name));
+    if (ours_alone) plan.only_if(compare(key(concat(kind, is)), "CREATE", "0"));
+    plan.add(put_op(key(concat(kind, is)), name));
   };
   static const Head none;
   const Head& was = before != nullptr ? *before : none;
@@ -294,7 +293,7 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
 // Beside what is planned every transaction writes our own key, with a number of its own: so it
 // counts once, however often it is sent.
 Outcome EtcdStore::send(const Plan& plan) {
-  const std::string mark = address_ + ' ' + std::to_string(++sent_);
+  const std::string mark = concat(address_, ' ', ++sent_);
   std::string ops = put_op(node_key(me_), mark, lease_);
   if (!plan.ops.empty()) ops += "," + plan.ops;
   const std::int64_t seconds = ran_s();

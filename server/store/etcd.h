@@ -135,13 +135,13 @@ class EtcdStore final : public Store, public Directory {
   Outcome check_form();
   Outcome draw_secret();
   void keep_renewing();
-  std::string key(std::string_view rest) const { return config_.prefix + "/" + std::string{rest}; }
-  std::string node_key(std::string_view node) const { return key("node/" + std::string{node}); }
+  std::string key(std::string_view rest) const { return concat(config_.prefix, "/", rest); }
+  std::string node_key(std::string_view node) const { return key(concat("node/", node)); }
   std::string own_key(TableId table) const;
   Outcome ask(std::string_view path, const std::string& body);
   Outcome range(const std::string& body) { return ask("/v3/kv/range", body); }
   Outcome get(const std::string& one_key);
-  Outcome range_while_alive(const std::string& body);
+  Outcome range_while_alive(const std::string& body, const Json*& found);
   Outcome damaged(std::string what);
   Outcome tail_of(TableId table, Tail& tail);
   Outcome tail_in_etcd(TableId table, std::optional<Tail>& tail);

@@ -82,8 +82,7 @@ Outcome EtcdStore::read_archived(TableId table, Place& place, std::vector<std::s
   if (values.size() != last - place.next + 1)
     return damaged("not all of its batches stand in the archive");
   for (const std::string& value : values) {
-    if (!follows(table, value, place))
-      return damaged("batch " + std::to_string(place.next) + " is damaged");
+    if (!follows(table, value, place)) return damaged(concat("batch ", place.next, " is damaged"));
     if (const Outcome failed = text_of(table, place.next - 1, value, batches.emplace_back()))
       return failed;
   }
@@ -128,7 +127,7 @@ Outcome EtcdStore::begin_archiving(TableId table, const Known& known, std::uint6
   const std::string before = key(table_part(table));
   std::vector<std::string> values;  // behind those that stand in the file before
   for (std::uint64_t next = known.archived.count + 1; next <= count;) {
-    const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
+    const std::string limit = concat(R"("limit":")", kPieceBatches, '"');
     if (const Outcome failed = range(range_body(before + hex(next), behind(before), limit)))
       return failed;
     const auto& kvs = line_->answer()["kvs"].items();
@@ -145,8 +144,7 @@ Outcome EtcdStore::begin_archiving(TableId table, const Known& known, std::uint6
     all.insert(all.end(), values.begin(), values.end());
     Place place;
     const auto fits = [&](const std::string& value) { return follows(file.table, value, place); };
-    if (!std::all_of(all.begin(), all.end(), fits) || place.next != file.count + 1)
-      return kIncomplete;
+    if (!std::ranges::all_of(all, fits) || place.next != file.count + 1) return kIncomplete;
     const std::string trouble = archive->write(file, all);
     return trouble.empty() ? Outcome{} : Outcome{Outcome::Kind::full, trouble};
   });
@@ -205,8 +203,7 @@ Outcome EtcdStore::sweep_archive() {
     ops += (at > 0 ? "," : "") + range_op(node_key(files[at].node)) + "," +
            range_op(key("h/" + hex(number(files[at].table))));
   }
-  if (const Outcome failed = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}"))
-    return failed;
+  if (const Outcome failed = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}")) return failed;
   const auto& responses = line_->answer()["responses"].items();
   if (responses.size() != 2 * some) return {};
   std::vector<std::string> gone;

@@ -79,7 +79,7 @@ std::string KeyFileOnDisk::load(NodeKeys& keys) {
 // The new file takes the place of the old one, whose bytes are then overwritten through the
 // descriptor that is still open.
 std::string KeyFileOnDisk::save(const NodeKeys& keys) {
-  std::string text = std::string{kFileForm} + '\n' + keys.name + '\n';
+  std::string text = concat(kFileForm, '\n', keys.name, '\n');
   for (const SecretKey& secret : keys.secrets) text += to_hex(secret) + '\n';
   const std::string next = path_ + ".new";
   if (std::string trouble = write_file(next, text); !trouble.empty()) return trouble;
@@ -148,12 +148,11 @@ std::optional<std::string> decrypt(const SecretKey& key, std::string_view box,
 // ---- the root
 
 std::string root_text(const KeyRoot& root) {
-  std::string text =
-      "1 " + std::to_string(root.generation) + ' ' + std::to_string(root.holders.size()) + '\n';
+  std::string text = concat("1 ", root.generation, ' ', root.holders.size(), '\n');
   for (const KeyHolder& holder : root.holders) {
-    text += holder.name + ' ' + std::to_string(holder.generation) + ' ' +
-            std::to_string(holder.made_s) + ' ' + to_hex(holder.public_key) + ' ' +
-            (holder.root_key.empty() ? "-" : digits_of(holder.root_key)) + '\n';
+    text += concat(holder.name, ' ', holder.generation, ' ', holder.made_s, ' ',
+                   to_hex(holder.public_key), ' ',
+                   holder.root_key.empty() ? "-" : digits_of(holder.root_key), '\n');
   }
   return text + root.buckets;
 }

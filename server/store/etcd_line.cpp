@@ -132,9 +132,8 @@ bool EtcdSocket::shake_hands(const std::string& host) {
   ::ERR_clear_error();
   if (::SSL_set_fd(sealed_.get(), socket_) == 1 && ::SSL_connect(sealed_.get()) == 1) return true;
   const long refused = ::SSL_get_verify_result(sealed_.get());
-  trouble_ =
-      "no TLS with etcd at " + host +
-      (refused != X509_V_OK ? std::string{": "} + ::X509_verify_cert_error_string(refused) : "");
+  trouble_ = "no TLS with etcd at " + host +
+             (refused != X509_V_OK ? concat(": ", ::X509_verify_cert_error_string(refused)) : "");
   return false;
 }
 
@@ -180,10 +179,9 @@ bool EtcdSocket::exchange(const std::string& request, int& status, std::string& 
 
 EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body,
                                std::chrono::milliseconds patience) {
-  const std::string request =
-      "POST " + std::string{path} + " HTTP/1.1\r\nHost: " + members_[at_].host +
-      "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
-      "\r\n\r\n" + body;
+  const std::string request = concat(
+      "POST ", path, " HTTP/1.1\r\nHost: ", members_[at_].host,
+      "\r\nContent-Type: application/json\r\nContent-Length: ", body.size(), "\r\n\r\n", body);
   trouble_ = "no member of etcd answers";
   for (std::size_t tried = 0; tried <= members_.size(); ++tried) {
     int status = 0;
@@ -210,7 +208,7 @@ EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body,
     answer_ = std::move(json.value);
     if (status == 200) return Said::yes;
     const Json* what = answer_.find("error");
-    trouble_ = what != nullptr ? what->text() : "status " + std::to_string(status);
+    trouble_ = what != nullptr ? what->text() : concat("status ", status);
     const auto number = answer_["code"].integer().value_or(0);
     if (number == kExhausted && trouble_.find("space") != std::string::npos) return Said::full;
     if (number != kUnavailable && number != kDeadline && number != kExhausted) return Said::refused;

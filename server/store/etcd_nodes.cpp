@@ -63,8 +63,8 @@ std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
 
 Outcome EtcdStore::join() {
   while (lease_.empty()) {
-    const EtcdLine::Said said = line_->ask(
-        "/v3/lease/grant", R"({"TTL":")" + std::to_string(config_.lease_s) + R"("})", kPatience);
+    const EtcdLine::Said said =
+        line_->ask("/v3/lease/grant", concat(R"({"TTL":")", config_.lease_s, R"("})"), kPatience);
     if (said == EtcdLine::Said::yes) lease_ = line_->answer()["ID"].text();
     if (!lease_.empty()) break;
     if (!config_.wait || !config_.wait("etcd: " + line_->trouble()))
@@ -116,9 +116,8 @@ Outcome EtcdStore::check_form() {
   }
   const std::string form = value_of(*kv);
   if (form == kForm) return {};
-  return broken_outcome("the tables in etcd are of form " + form +
-                        ", and this program knows form " + std::string{kForm} +
-                        ". Nothing was changed");
+  return broken_outcome(concat("the tables in etcd are of form ", form,
+                               ", and this program knows form ", kForm, ". Nothing was changed"));
 }
 
 // The first node draws it; etcd is what all nodes trust.
@@ -159,9 +158,10 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
   }
   if (!is_name(name)) return {};
   found.table = TableId{from_hex(name)};
-  if (const Outcome failed = range_while_alive(range_body(own_key(found.table), "", "")))
+  const Json* asked = nullptr;
+  if (const Outcome failed = range_while_alive(range_body(own_key(found.table), "", ""), asked))
     return failed;
-  const Json* own = first_key(first_range(line_->answer()));
+  const Json* own = first_key(*asked);
   if (own == nullptr) return {};
   const std::string owner = value_of(*own);
   const std::string seen_revision = number_of(*own, "mod_revision");
@@ -183,8 +183,7 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
 Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& foreign) {
   const std::string tables = key("of/" + hex(number(table)) + "/");
   std::vector<std::string> names{hex(number(table))};
-  if (const Outcome failed = range(range_body(tables, behind(tables), "")))
-    return failed;
+  if (const Outcome failed = range(range_body(tables, behind(tables), ""))) return failed;
   for (const Json& kv : line_->answer()["kvs"].items())
     names.push_back(key_of(kv).substr(tables.size()));
   for (const std::string& name : names) {
@@ -233,7 +232,7 @@ Outcome EtcdStore::release(TableId table) {
   Plan plan;
   plan.add(put_op(own_key(table), kNobody));
   if (const Outcome failed = send(plan)) return failed;
-  const std::string of_it = std::string{kClassPrefix} + hex(number(table));
+  const std::string of_it = concat(kClassPrefix, hex(number(table)));
   std::vector<std::uint64_t> gone{number(table)};
   for (const auto& [one, known] : heads_) {
     if (known.head.invitation == of_it) gone.push_back(one);
@@ -253,8 +252,7 @@ Outcome EtcdStore::release(TableId table) {
 Outcome EtcdStore::look_round(std::vector<Node>& nodes, std::vector<TableId>& orphans) {
   if (broken_) return broken_outcome("the store is broken");
   const std::string before = key("node/");
-  if (const Outcome failed = range(range_body(before, behind(before), "")))
-    return failed;
+  if (const Outcome failed = range(range_body(before, behind(before), ""))) return failed;
   std::set<std::string> living;
   for (const Json& kv : line_->answer()["kvs"].items()) {
     const std::string value = value_of(kv);
@@ -285,9 +283,8 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
   std::string from = before;
   std::set<TableId> seen;
   for (bool more = true; more;) {
-    const std::string limit = R"("limit":")" + std::to_string(kPage) + '"';
-    if (const Outcome failed = range(range_body(from, behind(before), limit)))
-      return failed;
+    const std::string limit = concat(R"("limit":")", kPage, '"');
+    if (const Outcome failed = range(range_body(from, behind(before), limit))) return failed;
     for (const Json& kv : line_->answer()["kvs"].items()) {
       const std::string name = key_of(kv);
       from = name + '\0';
@@ -303,8 +300,8 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
 }
 
 bool EtcdStore::falls_to_us(TableId table) const {
-  const auto best = std::max_element(
-      nodes_.begin(), nodes_.end(),
+  const auto best = std::ranges::max_element(
+      nodes_,
       [&](const std::string& a, const std::string& b) { return rank(table, a) < rank(table, b); });
   return best == nodes_.end() || *best == me_;
 }

@@ -44,12 +44,12 @@ void EtcdStore::know_root(KeyRoot root) {
   if (root.generation != root_.generation) buckets_.clear();
   root_ = std::move(root);
   const auto is_old = [this](const KeyHolder& one) { return one.generation < root_.generation; };
-  old_keys_ = std::size_t(std::count_if(root_.holders.begin(), root_.holders.end(), is_old));
+  old_keys_ = std::size_t(std::ranges::count_if(root_.holders, is_old));
 }
 
 KeyHolder& EtcdStore::own_entry(KeyRoot& root) const {
   const auto is_mine = [this](const KeyHolder& one) { return one.name == node_keys_.name; };
-  const auto found = std::find_if(root.holders.begin(), root.holders.end(), is_mine);
+  const auto found = std::ranges::find_if(root.holders, is_mine);
   if (found != root.holders.end()) return *found;
   root.holders.push_back({node_keys_.name, 0, 0, {}, {}});
   return root.holders.back();
@@ -109,16 +109,14 @@ Outcome EtcdStore::ask_for_keys() {
   const auto is_lost = [this](const KeyHolder& one) {
     return one.name == node_keys_.name && !one.root_key.empty();
   };
-  if (std::any_of(root_.holders.begin(), root_.holders.end(), is_lost))
-    node_keys_.name = mark_of(secret_) + me_;
+  if (std::ranges::any_of(root_.holders, is_lost)) node_keys_.name = mark_of(secret_) + me_;
   const KeyHolder& mine = own_entry(next);
   const auto is_ours = [&](const SecretKey& secret) {
     return public_of(secret) == mine.public_key;
   };
   // One who has the keys lets others go, and never itself: so there is always one who has them.
   if (next.holders.size() > kKeyHoldersMax) return {};
-  const bool has_asked = mine.root_key.empty() &&
-                         std::any_of(node_keys_.secrets.begin(), node_keys_.secrets.end(), is_ours);
+  const bool has_asked = mine.root_key.empty() && std::ranges::any_of(node_keys_.secrets, is_ours);
   return has_asked ? Outcome{} : write_root(std::move(next), std::nullopt, plan);
 }
 
@@ -207,7 +205,7 @@ Outcome EtcdStore::text_of(TableId table, std::uint64_t seq, std::string_view va
   const auto own = keys_.find(number(table));
   auto found = own != keys_.end() ? decrypt_batch(own->second, table, seq, value.substr(kBefore))
                                   : std::nullopt;
-  if (!found) return damaged("batch " + std::to_string(seq) + " cannot be decrypted");
+  if (!found) return damaged(concat("batch ", seq, " cannot be decrypted"));
   text = std::move(*found);
   return {};
 }
@@ -235,9 +233,8 @@ Outcome EtcdStore::shred() {
       return asked.kind == Outcome::Kind::conflict ? Outcome{} : asked;
     }
     const std::string before = key("keys/erased/");
-    const std::string limit = R"("limit":")" + std::to_string(kShreddedAtOnce) + '"';
-    if (const Outcome failed = range(range_body(before, behind(before), limit)))
-      return failed;
+    const std::string limit = concat(R"("limit":")", kShreddedAtOnce, '"');
+    if (const Outcome failed = range(range_body(before, behind(before), limit))) return failed;
     std::vector<TableId> erased;
     for (const Json& kv : line_->answer()["kvs"].items()) {
       const std::string name = key_of(kv);
@@ -274,8 +271,8 @@ Outcome EtcdStore::shred() {
     if (!changed.empty()) next.buckets = encrypt_buckets(open);
     const bool stale =
         own_entry(next).generation < next.generation || node_keys_.secrets.size() > 1;
-    const bool asked = std::any_of(next.holders.begin(), next.holders.end(),
-                                   [](const KeyHolder& one) { return one.root_key.empty(); });
+    const bool asked = std::ranges::any_of(
+        next.holders, [](const KeyHolder& one) { return one.root_key.empty(); });
     const bool crowded = next.holders.size() == kKeyHoldersMax;
     if (!stale && !asked && !crowded) return {};
     if (crowded) let_the_oldest_go(next);
@@ -293,7 +290,7 @@ void EtcdStore::let_the_oldest_go(KeyRoot& root) const {
   const auto is_older = [&](const KeyHolder& one, const KeyHolder& other) {
     return age_of(one) < age_of(other);
   };
-  root.holders.erase(std::min_element(root.holders.begin(), root.holders.end(), is_older));
+  root.holders.erase(std::ranges::min_element(root.holders, is_older));
 }
 
 // A new root key, which nobody has who is gone.

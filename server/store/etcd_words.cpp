@@ -83,10 +83,9 @@ std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFil
                                 : head.own_deck      ? kOwnDeckForm
                                 : archived.count > 0 ? kArchivedForm
                                                      : plain;
-  return std::string{form} + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' +
-         word(head.origin) + ' ' + std::to_string(int(head.phase)) + ' ' +
-         std::to_string(touched_s) + (encrypted ? head.own_deck ? " deck" : " -" : "") +
-         (archived.count > 0 ? ' ' + std::to_string(archived.count) + ' ' + archived.node : "");
+  return concat(form, ' ', word(head.code), ' ', word(head.invitation), ' ', word(head.origin), ' ',
+                int(head.phase), ' ', touched_s, encrypted ? head.own_deck ? " deck" : " -" : "",
+                archived.count > 0 ? concat(' ', archived.count, ' ', archived.node) : "");
 }
 
 ReadHead read_head(std::string_view text) {

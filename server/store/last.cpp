@@ -5,6 +5,8 @@
 
 #include <fstream>
 
+#include "core/text.h"
+
 namespace stolik {
 namespace {
 
@@ -27,7 +29,7 @@ void LastLine::open(const std::string& tables) {
 
 void LastLine::keep(Entry entry) {
   entry_ = entry;
-  write(std::to_string(number(entry.table)) + ' ' + std::to_string(entry.count));
+  write(concat(number(entry.table), ' ', entry.count));
 }
 
 void LastLine::forget(TableId table) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/fields.h"
+#include "core/text.h"
 
 namespace stolik {
 namespace {
@@ -106,8 +107,7 @@ int count_tails(sqlite3* db) {
 // them or the wall clock is taken for now, whichever is earlier: a clock that is ahead today makes
 // nothing older, and a stamp from a day when it was ahead makes nothing else older.
 std::string restamp(std::int64_t newest_s, std::int64_t wall_s) {
-  return "UPDATE head SET touched=min(0,touched-" + std::to_string(std::min(newest_s, wall_s)) +
-         ")";
+  return concat("UPDATE head SET touched=min(0,touched-", std::min(newest_s, wall_s), ")");
 }
 
 }  // namespace
@@ -152,8 +152,8 @@ Form form_of(sqlite3* db, std::string& trouble) {
     return Form::foreign;
   }
   if (maker == kApplicationId && version > kVersion) {
-    trouble = "it was written by a newer Stolik (form " + std::to_string(version) +
-              ", this program knows " + std::to_string(kVersion) + ")";
+    trouble = concat("it was written by a newer Stolik (form ", version, ", this program knows ",
+                     kVersion, ")");
     return Form::newer;
   }
   if (maker == 0 && version == 0 && schema.empty()) return Form::empty;
@@ -174,8 +174,8 @@ int bring_up_to_date(sqlite3* db, Form form, std::int64_t wall_s) {
     if (rc == SQLITE_OK) rc = run(db, restamp(newest_s, wall_s));
   }
   if (rc == SQLITE_OK) {
-    rc = run(db, "PRAGMA application_id=" + std::to_string(kApplicationId) +
-                     ";PRAGMA user_version=" + std::to_string(kVersion));
+    rc = run(db,
+             concat("PRAGMA application_id=", kApplicationId, ";PRAGMA user_version=", kVersion));
   }
   if (rc == SQLITE_OK) rc = run(db, "COMMIT");
   if (rc != SQLITE_OK && sqlite3_get_autocommit(db) == 0) run(db, "ROLLBACK");

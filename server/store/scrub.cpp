@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include "core/text.h"
 #include "server/store/gather.h"
 
 namespace stolik {
@@ -101,7 +102,7 @@ void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
 }
 
 ScrubbingVfs::ScrubbingVfs()
-    : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))),
+    : name_(concat("stolik-", reinterpret_cast<std::uintptr_t>(this))),
       below_(plain_vfs()),
       own_(*below_) {
   own_.szOsFile = std::max(int(sizeof(File)), gathering_size()) + below_->szOsFile;

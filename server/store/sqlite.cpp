@@ -156,8 +156,8 @@ Outcome SqliteStore::take_up_clock() {
   if (rc == SQLITE_FULL) return {};  // another time
   if (rc != SQLITE_OK) return trouble(rc);
   if (const int ahead = sqlite3_changes(db_); ahead > 0) {
-    remark_ += (remark_.empty() ? "" : "; ") + std::to_string(ahead) +
-               " stamps lay ahead of the server's clock and were set to it";
+    remark_ += concat(remark_.empty() ? "" : "; ", ahead,
+                      " stamps lay ahead of the server's clock and were set to it");
   }
   return {};
 }
@@ -174,11 +174,12 @@ void SqliteStore::look_for_losses() {
   if (got != SQLITE_ROW && got != SQLITE_DONE)
     return;  // a damaged page is told of when its tables are read
   if (tail.count >= count) return;
-  lost_ = "the last change that was acknowledged is not there (line " + std::to_string(count) +
-          " of a table that has " + std::to_string(tail.count) +
-          "), and others before it may be missing: the log beside the file was damaged or taken "
-          "away, or the" +
-          " file is an older copy";
+  lost_ =
+      concat("the last change that was acknowledged is not there (line ", count,
+             " of a table that has ", tail.count,
+             "), and others before it may be missing: the log beside the file was damaged or taken "
+             "away, or the",
+             " file is an older copy");
 }
 
 // What an error means for us. After an error of the disk itself nothing is known any more, not even
@@ -366,7 +367,7 @@ Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::st
     std::string text = column(read_, 1);
     const std::int64_t sum = sqlite3_column_int64(read_, 2);
     if (seq != place.next || sum_of_batch(number(table), seq, text) != sum) {
-      outcome = {Outcome::Kind::damaged, "batch " + std::to_string(place.next) + " is damaged"};
+      outcome = {Outcome::Kind::damaged, concat("batch ", place.next, " is damaged")};
       break;
     }
     bytes += text.size();
@@ -381,8 +382,8 @@ Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::st
     const std::uint64_t count = place.next - 1;
     place.next = 0;
     if (count == tail.count && place.chain == tail.chain) return {};
-    return {Outcome::Kind::damaged, std::to_string(count) + " batches stand where " +
-                                        std::to_string(tail.count) + " were written"};
+    return {Outcome::Kind::damaged,
+            concat(count, " batches stand where ", tail.count, " were written")};
   }
   // A damaged page loses the tables on it, not the service.
   if ((rc & 0xFF) == SQLITE_CORRUPT) return {Outcome::Kind::damaged, sqlite3_errmsg(db_)};
@@ -413,7 +414,7 @@ Outcome SqliteStore::list(std::vector<Head>& heads) {
 }
 
 void SqliteStore::limit_pages(int pages) {
-  const std::string sql = "PRAGMA max_page_count=" + std::to_string(pages > 0 ? pages : kPagesMax);
+  const std::string sql = concat("PRAGMA max_page_count=", pages > 0 ? pages : kPagesMax);
   sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr);
 }
 

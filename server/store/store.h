@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text.h"
 #include "server/ids.h"
 
 namespace stolik {

@@ -46,10 +46,10 @@ Art read_art_dir(const std::string& path, Report& report) {
     return art;
   }
   if (files.size() > kMaxPictures) {
-    report.problem(path, "", "more than " + std::to_string(kMaxPictures) + " pictures");
+    report.problem(path, "", concat("more than ", kMaxPictures, " pictures"));
     return art;
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   for (const fs::path& file : files) read_picture(file, art, report);
   return art;
 }

@@ -7,7 +7,7 @@
 namespace stolik {
 
 bool is_picture_name(std::string name) {
-  std::replace(name.begin(), name.end(), '_', '-');
+  std::ranges::replace(name, '_', '-');
   return is_id(name);
 }
 

@@ -42,7 +42,7 @@ std::string read_header(std::string_view line, DeckBundle& bundle) {
 }
 
 DeckFile file_of(std::string_view label, std::string_view name, const Json& json) {
-  return {(label.empty() ? "" : std::string{label} + "/") + std::string{name}, "", json, ""};
+  return {concat(label.empty() ? "" : concat(label, "/"), name), "", json, ""};
 }
 
 void write_pictures(JsonWriter& json, const DeckFiles& files) {
@@ -60,7 +60,7 @@ void write_named(JsonWriter& json, std::string_view name, const Json& value) {
 
 DeckBundle read_bundle(std::string_view text, std::string_view label) {
   if (text.size() > kMaxBundle)
-    return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
+    return troubled(concat("larger than ", kMaxBundle >> 20, " MiB; take pictures out"));
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // some editors put it there
   const std::size_t line = std::min(text.find('\n'), text.size());
   DeckBundle head;
@@ -74,7 +74,7 @@ DeckBundle read_bundle(std::string_view text, std::string_view label) {
 
 DeckBundle read_bundle_content(std::string_view content, std::string_view label) {
   if (content.size() > kMaxBundle)
-    return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
+    return troubled(concat("larger than ", kMaxBundle >> 20, " MiB; take pictures out"));
   DeckFile whole;
   whole.content = content;
   parse_deck_file(whole);
@@ -106,7 +106,7 @@ DeckBundle read_bundle_content(std::string_view content, std::string_view label)
   for (const auto& [code, json] : texts->members()) {
     if (!is_language(code))
       return troubled("a code of two or three small letters is expected: pl, ru, en");
-    const bool named = std::find(languages.begin(), languages.end(), code) != languages.end();
+    const bool named = contains(languages, code);
     if (!named && files.strays.size() < kMaxDeckLanguages) files.strays.push_back(code + ".json");
   }
   if (pictures != nullptr) {
@@ -121,9 +121,8 @@ DeckBundle read_bundle_content(std::string_view content, std::string_view label)
 std::string bundle_text(std::string_view content, std::string_view key,
                         std::string_view signature) {
   std::string out{"{\"stolik_deck\":1"};
-  if (!key.empty())
-    out += ",\"key\":\"" + std::string{key} + "\",\"signature\":\"" + std::string{signature} + "\"";
-  return out + "}\n" + std::string{content};
+  if (!key.empty()) out += concat(",\"key\":\"", key, "\",\"signature\":\"", signature, "\"");
+  return concat(out, "}\n", content);
 }
 
 std::string bundle_content(const DeckFiles& files) {
@@ -136,12 +135,10 @@ std::string bundle_content(const DeckFiles& files) {
   });
 }
 
-std::string signed_bytes(std::string_view content) {
-  return "stolik deck 1\n" + std::string{content};
-}
+std::string signed_bytes(std::string_view content) { return concat("stolik deck 1\n", content); }
 
 std::string edition_id(std::string_view content) {
-  return std::string{kEdition} + to_hex(blake2b(signed_bytes(content))).substr(0, 32);
+  return concat(kEdition, to_hex(blake2b(signed_bytes(content))).substr(0, 32));
 }
 
 bool is_signature(std::string_view key, std::string_view signature) {

@@ -1,6 +1,8 @@
 #include "tools/decks/check.h"
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 
 #include "core/utf8.h"
 #include "games/table.h"
@@ -90,11 +92,11 @@ void check_head(const DeckFiles& files, const Spot& facts) {
 // Those it brings itself, beside the others.
 Art check_pictures(const DeckFiles& files, const Art& others, Report& report) {
   Art art = Art::beside(others);
-  const std::string file = (files.label.empty() ? "" : files.label + "/") + std::string{"pictures"};
+  const std::string file = concat(files.label.empty() ? "" : files.label + "/", "pictures");
   if (files.pictures.size() > kMaxOwnPictures) {
     report.problem(file, "",
-                   std::to_string(files.pictures.size()) + " pictures, at most " +
-                       std::to_string(kMaxOwnPictures) + " expected; take some out");
+                   concat(files.pictures.size(), " pictures, at most ", kMaxOwnPictures,
+                          " expected; take some out"));
   }
   for (const auto& [name, picture] : files.pictures) {
     if (!is_own_picture_name(name)) {
@@ -110,27 +112,23 @@ Art check_pictures(const DeckFiles& files, const Art& others, Report& report) {
   return art;
 }
 
-bool is_digits(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
-
+// "1944-05-18", or its first part or two.
 bool is_date(std::string_view date) {
+  constexpr std::string_view kForm = "0000-01-01";
   if (date.size() != 4 && date.size() != 7 && date.size() != 10) return false;
-  if (!is_digits(date.substr(0, 4))) return false;
-  if (date.size() == 4) return true;
-  if (date[4] != '-' || !is_digits(date.substr(5, 2))) return false;
-  const int month = two_digits(date.substr(5, 2));
-  if (month < 1 || month > 12) return false;
-  if (date.size() == 7) return true;
-  if (date[7] != '-' || !is_digits(date.substr(8, 2))) return false;
-  static constexpr std::array<int, 12> kDays = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  const int year = two_digits(date.substr(0, 2)) * 100 + two_digits(date.substr(2, 2));
-  const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-  const int days = kDays[std::size_t(month - 1)] + (month == 2 && leap ? 1 : 0);
-  const int day = two_digits(date.substr(8, 2));
-  return day >= 1 && day <= days;
+  const std::string whole = concat(date, kForm.substr(date.size()));
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    if (kForm[i] == '-' ? whole[i] != '-' : whole[i] < '0' || whole[i] > '9') return false;
+  }
+  const auto number = [&](std::size_t at, std::size_t size) {
+    unsigned found = 0;
+    std::from_chars(whole.data() + at, whole.data() + at + size, found);
+    return found;
+  };
+  return std::chrono::year_month_day{std::chrono::year{int(number(0, 4))},
+                                     std::chrono::month{number(5, 2)},
+                                     std::chrono::day{number(8, 2)}}
+      .ok();
 }
 
 // What a lesson needs (docs/DECKS.md). A deck without it can be played, and is told what to write.
@@ -190,8 +188,8 @@ void note_long_names(const DeckSpots& deck) {
       }
     }
     if (count == 0) continue;
-    texts.note(counted(count, "name") + " of more than " + std::to_string(kShortName) +
-               " characters without a `short`, the first at " + first);
+    texts.note(concat(counted(count, "name"), " of more than ", kShortName,
+                      " characters without a `short`, the first at ", first));
   }
 }
 
@@ -220,6 +218,16 @@ void Different::add(const Spot& spot, const std::string& value) {
   const auto [entry, is_new] = where_.emplace(value, spot.path());
   if (is_new) return;
   spot.problem("the same " + what_ + " as " + entry->second + "; change one of them");
+}
+
+void Different::add_name(const Spot& spot, std::size_t most) {
+  if (const std::string* name = spot.text(most)) add(spot, folded(*name));
+}
+
+Between one_for_each(const Spot& items, Between usual) {
+  const std::size_t count = items.there() ? items.json().items().size() : usual.most + 1;
+  const bool known = items.there() && items.json().is_array() && count <= usual.most;
+  return known ? Between{count, count} : usual;
 }
 
 void check_title(const Spot& texts) {
@@ -262,7 +270,7 @@ void compare_notes(const DeckSpots& deck, std::string_view group,
 const std::string* check_date(const Spot& spot) {
   const std::string* date = spot.string();
   if (date == nullptr || is_date(*date)) return date;
-  spot.problem("'" + printable(*date, 24) + std::string{kDateForm});
+  spot.problem(concat("'", printable(*date, 24), kDateForm));
   return nullptr;
 }
 
@@ -341,7 +349,7 @@ std::string first_problem(const DeckFiles& files, const Art& art) {
   if (report.count() == 0) return "";
   std::string trouble = told(report.problems().front());
   if (report.count() > 1)
-    trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
+    trouble += concat(" (and ", report.count() - 1, " more: stolik decks check)");
   return trouble;
 }
 

@@ -57,6 +57,8 @@ class Different {
  public:
   explicit Different(std::string_view what) : what_(what) {}
   void add(const Spot& spot, const std::string& value);
+  // A name of at most so many letters.
+  void add_name(const Spot& spot, std::size_t most);
 
  private:
   std::string what_;
@@ -70,6 +72,9 @@ void check_title(const Spot& texts);  // title, about
 void check_picture(const Spot& spot, const Art& art);
 void check_point(const Spot& spot);
 void check_sources(const Spot& spot);
+// How many texts a list of them wants: one for each of `items`, or as many as there may be of
+// those.
+Between one_for_each(const Spot& items, Between usual);
 // A `note` that one language has and another has not.
 void compare_notes(const DeckSpots& deck, std::string_view group, std::span<const std::string> ids);
 

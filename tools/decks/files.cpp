@@ -7,10 +7,10 @@ namespace {
 
 std::string place_of_byte(std::string_view text, std::size_t at) {
   const std::string_view before = text.substr(0, at);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const auto line = 1 + std::ranges::count(before, '\n');
   const std::size_t newline = before.rfind('\n');
   const std::size_t column = newline == std::string_view::npos ? at + 1 : at - newline;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+  return concat("line ", line, ", column ", column);
 }
 
 }  // namespace
@@ -38,15 +38,14 @@ std::vector<std::string> languages_of(const DeckFile& facts) {
   for (const Json& code : (*facts.json)["languages"].items()) {
     if (codes.size() == kMaxDeckLanguages) break;
     if (!code.is_string() || !is_language(code.text())) continue;
-    if (std::find(codes.begin(), codes.end(), code.text()) == codes.end())
-      codes.push_back(code.text());
+    if (!contains(codes, code.text())) codes.push_back(code.text());
   }
   return codes;
 }
 
 bool is_language(std::string_view code) {
   return (code.size() == 2 || code.size() == 3) &&
-         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+         std::ranges::all_of(code, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 DeckFiles deck_files_of(const Deck& deck) {

@@ -40,7 +40,7 @@ Point plain(Point point) {
   return punctuation ? 0 : point;
 }
 
-bool contains(std::string_view text, std::string_view part) {
+bool has_part(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
@@ -74,12 +74,12 @@ bool has_special_space(std::string_view text) {
 }
 
 std::string trouble_in_text(std::string_view text) {
-  if (contains(text, "<") || contains(text, ">")) return "texts are plain: take out '<' and '>'";
+  if (has_part(text, "<") || has_part(text, ">")) return "texts are plain: take out '<' and '>'";
   if (!is_visible_text(text))
     return "a control or invisible character; type the text again without it";
-  if (contains(text, "://") || contains(text, "www."))
+  if (has_part(text, "://") || has_part(text, "www."))
     return "a link; texts have none, take it out";
-  if (contains(text, "  ")) return "two spaces in a row; leave one";
+  if (has_part(text, "  ")) return "two spaces in a row; leave one";
   if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) {
     return "a space at the beginning or end; take it out";
   }

@@ -38,8 +38,8 @@ NewDeck make_deck(std::string_view game, std::string_view id, std::string_view l
       if (code == language) made.texts_json = texts.written();
     }
   }
-  replace(made.deck_json, "\"" + own_id + "\"", "\"" + std::string{id} + "\"");
-  replace(made.deck_json, languages, "[\"" + std::string{language} + "\"]");
+  replace(made.deck_json, "\"" + own_id + "\"", concat("\"", id, "\""));
+  replace(made.deck_json, languages, concat("[\"", language, "\"]"));
   return made;
 }
 

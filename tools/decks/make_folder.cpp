@@ -40,8 +40,7 @@ std::string write_new_deck(std::string_view game, const std::string& dir,
   if (error) return path.string() + ": the folder cannot be made: " + error.message();
   const NewDeck deck = make_deck(game, id, language);
   std::string trouble = write_file(path / "deck.json", deck.deck_json);
-  if (trouble.empty())
-    trouble = write_file(path / (std::string{language} + ".json"), deck.texts_json);
+  if (trouble.empty()) trouble = write_file(path / (concat(language, ".json")), deck.texts_json);
   return trouble;
 }
 

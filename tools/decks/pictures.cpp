@@ -52,8 +52,7 @@ std::size_t number_at(std::string_view bytes, std::size_t at) {
 std::string trouble_in_png(std::string_view png) {
   constexpr std::string_view kBroken = "this PNG is broken; save it again";
   if (png.size() > kMaxPngBytes) {
-    return std::to_string(png.size()) + " bytes, at most " + std::to_string(kMaxPngBytes) +
-           "; make the picture smaller";
+    return concat(png.size(), " bytes, at most ", kMaxPngBytes, "; make the picture smaller");
   }
   if (!png.starts_with(kPngSign)) return "this is no PNG, whatever it says";
   bool drawn = false;
@@ -62,7 +61,7 @@ std::string trouble_in_png(std::string_view png) {
     const std::size_t size = number_at(png, at);
     const std::string_view piece = png.substr(at + 4, 4);
     if (size > png.size() - at - 12) return std::string{kBroken};
-    if (std::find(kPieces.begin(), kPieces.end(), piece) == kPieces.end())
+    if (!contains(kPieces, piece))
       return "this PNG holds more than a picture; save it again without the rest";
     if ((at == kPngSign.size()) != (piece == "IHDR") || (piece == "IHDR" && size != 13))
       return std::string{kBroken};
@@ -70,9 +69,8 @@ std::string trouble_in_png(std::string_view png) {
       const std::size_t wide = number_at(png, at + 8);
       const std::size_t high = number_at(png, at + 12);
       if (wide == 0 || high == 0 || wide > kMaxPngSide || high > kMaxPngSide) {
-        return std::to_string(wide) + " x " + std::to_string(high) + " pixels, at most " +
-               std::to_string(kMaxPngSide) + " x " + std::to_string(kMaxPngSide) +
-               "; make the picture smaller";
+        return concat(wide, " x ", high, " pixels, at most ", kMaxPngSide, " x ", kMaxPngSide,
+                      "; make the picture smaller");
       }
     }
     drawn = drawn || piece == "IDAT";
@@ -90,8 +88,7 @@ std::vector<std::string> troubles_in_picture(std::string_view picture) {
   if (!picture.starts_with(kPngAddress))
     return {"a picture is a drawing that begins with <svg, or data:image/png;base64,…"};
   if (picture.size() > kPngAddress.size() + 4 * (kMaxPngBytes / 3 + 1)) {
-    return {std::to_string(picture.size()) + " bytes, at most " + std::to_string(kMaxPngBytes) +
-            "; make the picture smaller"};
+    return {concat(picture.size(), " bytes, at most ", kMaxPngBytes, "; make the picture smaller")};
   }
   const std::optional<std::string> png = from_base64(picture.substr(kPngAddress.size()));
   std::string trouble = png ? trouble_in_png(*png) : "this is not base64; save the picture again";

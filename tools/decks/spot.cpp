@@ -25,17 +25,17 @@ std::string_view kind_name(Json::Kind kind) {
 }
 
 std::string expected(std::string_view what, const Json& found) {
-  return std::string{what} + " is expected here, not " + std::string{kind_name(found.kind())};
+  return concat(what, " is expected here, not ", kind_name(found.kind()));
 }
 
 bool has(std::initializer_list<std::string_view> names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
+  return contains(names, name);
 }
 
 }  // namespace
 
 std::string counted(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string{noun} + (count == 1 ? "" : "s");
+  return concat(count, " ", noun, count == 1 ? "" : "s");
 }
 
 Spot::Spot(Report& report, std::string file, const Json* json, std::string path)
@@ -49,8 +49,7 @@ Spot Spot::operator[](std::string_view member) const {
 
 Spot Spot::item(std::size_t at) const {
   const bool is_there = there() && json_->is_array() && at < json_->items().size();
-  return {*report_, file_, is_there ? &json_->items()[at] : nullptr,
-          path_ + "[" + std::to_string(at) + "]"};
+  return {*report_, file_, is_there ? &json_->items()[at] : nullptr, concat(path_, "[", at, "]")};
 }
 
 bool Spot::members(std::initializer_list<std::string_view> required,
@@ -71,10 +70,10 @@ bool Spot::entries(std::span<const std::string> ids, std::string_view what_to_do
   if (!there()) return false;
   if (!json_->is_object()) return problem(expected("an object { … }", *json_)), false;
   for (const std::string& id : ids) {
-    if (json_->find(id) == nullptr) (*this)[id].problem("is missing; " + std::string{what_to_do});
+    if (json_->find(id) == nullptr) (*this)[id].problem(concat("is missing; ", what_to_do));
   }
   for (const auto& [name, value] : json_->members()) {
-    if (std::find(ids.begin(), ids.end(), name) != ids.end()) continue;
+    if (contains(ids, name)) continue;
     (*this)[name].problem("the deck has nothing of this name; correct it or take it out");
   }
   return true;
@@ -89,10 +88,10 @@ std::vector<Spot> Spot::list(Between count, std::string_view of_what) const {
     std::string wanted = std::to_string(count.most);
     if (count.least == 0) wanted = "at most " + wanted;
     if (count.least != 0 && count.least != count.most) {
-      wanted = std::to_string(count.least) + " to " + wanted;
+      wanted = concat(count.least, " to ", wanted);
     }
-    problem(std::to_string(size) + " " + std::string{of_what} + ", " + wanted + " expected; " +
-            (size < count.least ? "add what is missing" : "take some out"));
+    problem(concat(size, " ", of_what, ", ", wanted, " expected; ",
+                   size < count.least ? "add what is missing" : "take some out"));
   }
   for (std::size_t i = 0; i < std::min(size, count.most); ++i) spots.push_back(item(i));
   return spots;
@@ -110,8 +109,7 @@ const std::string* Spot::text(std::size_t most_letters) const {
   if (text->empty()) return problem("is empty; write something"), nullptr;
   const std::size_t letters = count_signs(*text);
   if (letters > most_letters) {
-    problem(std::to_string(letters) + " characters, at most " + std::to_string(most_letters) +
-            "; shorten it");
+    problem(concat(letters, " characters, at most ", most_letters, "; shorten it"));
     return nullptr;
   }
   return text;
@@ -122,9 +120,8 @@ const std::string* Spot::text_of_words(Between words) const {
   if (found == nullptr) return nullptr;
   const std::size_t count = count_words(*found);
   if (count >= words.least && count <= words.most) return found;
-  note(counted(count, "word") + ", " + std::to_string(words.least) + " to " +
-       std::to_string(words.most) + " are advised; " +
-       (count > words.most ? "shorten it" : "write some more"));
+  note(concat(counted(count, "word"), ", ", words.least, " to ", words.most, " are advised; ",
+              count > words.most ? "shorten it" : "write some more"));
   return found;
 }
 
@@ -146,16 +143,10 @@ Spot Spot::at(std::string_view path) const {
   return rest.empty() ? here.item(number) : here.item(number).at(rest);
 }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string list;
-  for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string{word};
-  return list;
-}
-
 const std::string* Spot::one_of(std::span<const std::string_view> words) const {
   const std::string* found = string();
   if (found == nullptr) return nullptr;
-  if (std::find(words.begin(), words.end(), *found) != words.end()) return found;
+  if (contains(words, *found)) return found;
   problem("'" + printable(*found, 48) + "' is none of: " + joined(words));
   return nullptr;
 }
@@ -165,8 +156,8 @@ std::optional<std::int64_t> Spot::integer(std::int64_t low, std::int64_t high) c
   if (!json_->is_number()) return problem(expected("a whole number", *json_)), std::nullopt;
   const auto number = json_->integer();
   if (number && *number >= low && *number <= high) return number;
-  problem(printable(json_->text(), 24) + ", a whole number from " + std::to_string(low) + " to " +
-          std::to_string(high) + " is expected");
+  problem(concat(printable(json_->text(), 24), ", a whole number from ", low, " to ", high,
+                 " is expected"));
   return std::nullopt;
 }
 
@@ -175,8 +166,8 @@ std::optional<double> Spot::decimal(double low, double high) const {
   if (!json_->is_number()) return problem(expected("a number", *json_)), std::nullopt;
   const double number = std::strtod(json_->text().c_str(), nullptr);
   if (number >= low && number <= high) return number;
-  problem(printable(json_->text(), 24) + " is out of range, " + std::to_string(int(low)) + " to " +
-          std::to_string(int(high)) + " expected; correct it");
+  problem(concat(printable(json_->text(), 24), " is out of range, ", int(low), " to ", int(high),
+                 " expected; correct it"));
   return std::nullopt;
 }
 

@@ -70,7 +70,4 @@ class Spot {
 // The number and the word in the right form: "1 problem", "3 problems".
 std::string counted(std::size_t count, std::string_view noun);
 
-// "triples, rationing".
-std::string joined(std::span<const std::string_view> words);
-
 }  // namespace stolik

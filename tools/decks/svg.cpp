@@ -48,7 +48,7 @@ class SvgReader {
   }
   bool broken(std::string what) {
     const auto line = 1 + std::count(text_.begin(), text_.begin() + std::ptrdiff_t(at_), '\n');
-    say("line " + std::to_string(line) + ": " + std::move(what));
+    say(concat("line ", line, ": ", std::move(what)));
     return false;
   }
   bool at(std::string_view word) const { return text_.substr(at_, word.size()) == word; }
@@ -70,7 +70,7 @@ class SvgReader {
         return false;
       }
     }
-    return open_.empty() || broken("<" + std::string{open_.back()} + "> is never closed");
+    return open_.empty() || broken(concat("<", open_.back(), "> is never closed"));
   }
 
   bool between_tags() {
@@ -96,7 +96,7 @@ class SvgReader {
     skip_space();
     if (!at(">")) return broken("a '>' is expected");
     if (open_.empty() || open_.back() != closes) {
-      return broken("</" + std::string{closes} + "> closes nothing that is open");
+      return broken(concat("</", closes, "> closes nothing that is open"));
     }
     ++at_;
     open_.pop_back();
@@ -107,8 +107,8 @@ class SvgReader {
     ++at_;
     const std::string_view element = name();
     if (element.empty()) return broken("the name of an element is expected after '<'");
-    if (std::find(kElements.begin(), kElements.end(), element) == kElements.end()) {
-      say("<" + std::string{element.substr(0, 40)} + "> is not allowed in a drawing; take it out");
+    if (!contains(kElements, element)) {
+      say(concat("<", element.substr(0, 40), "> is not allowed in a drawing; take it out"));
     }
     if (open_.empty()) {
       ++roots_;
@@ -132,8 +132,8 @@ class SvgReader {
   void root_has(const std::vector<std::string_view>& seen) {
     if (!open_.empty()) return;
     for (const std::string_view must : {"xmlns", "viewBox"}) {
-      if (std::find(seen.begin(), seen.end(), must) == seen.end()) {
-        say("<svg> has no " + std::string{must} + "; add it");
+      if (!contains(seen, must)) {
+        say(concat("<svg> has no ", must, "; add it"));
       }
     }
   }
@@ -141,18 +141,18 @@ class SvgReader {
   bool attribute(std::vector<std::string_view>& seen) {
     const std::string_view key = name();
     if (key.empty()) return broken("the name of an attribute is expected");
-    if (!at("=")) return broken("attribute " + std::string{key} + " has no value");
+    if (!at("=")) return broken(concat("attribute ", key, " has no value"));
     ++at_;
     const char quote = at_ < text_.size() ? text_[at_] : '\0';
     if (quote != '"' && quote != '\'')
-      return broken("the value of " + std::string{key} + " has no quotes");
+      return broken(concat("the value of ", key, " has no quotes"));
     const std::size_t end = text_.find(quote, at_ + 1);
     if (end == std::string_view::npos) return broken("quotes that are not closed");
     const std::string_view value = text_.substr(at_ + 1, end - at_ - 1);
     if (value.find('<') != std::string_view::npos)
-      return broken("a '<' in the value of " + std::string{key});
-    if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-      return broken("attribute " + std::string{key} + " twice");
+      return broken(concat("a '<' in the value of ", key));
+    if (contains(seen, key)) {
+      return broken(concat("attribute ", key, " twice"));
     }
     seen.push_back(key);
     if (!check_entities(value)) return false;
@@ -166,7 +166,7 @@ class SvgReader {
       const auto fits = [&](std::string_view entity) {
         return words.substr(i, entity.size()) == entity;
       };
-      if (std::none_of(kEntities.begin(), kEntities.end(), fits)) {
+      if (std::ranges::none_of(kEntities, fits)) {
         return broken("an '&' that is not &amp;, &lt;, &gt;, &quot; or &apos;");
       }
     }
@@ -176,7 +176,7 @@ class SvgReader {
   void check_value(std::string_view key, std::string_view value) {
     const std::string name{key};
     if (key == "xmlns") {
-      if (value != kNamespace) say("xmlns must be " + std::string{kNamespace});
+      if (value != kNamespace) say(concat("xmlns must be ", kNamespace));
       return;
     }
     const std::string small_key = lower(key);
@@ -190,7 +190,7 @@ class SvgReader {
     for (const std::string_view bad :
          {"http:", "https:", "javascript:", "data:", "@import", "//", "\\", "expression("}) {
       if (small.find(bad) != std::string::npos)
-        say(name + " holds '" + std::string{bad} + "'; take it out");
+        say(concat(name, " holds '", bad, "'; take it out"));
     }
     if (in_pointed_at_ && small.find("url(") != std::string::npos) {
       say(name + ": url( may not stand in a mask or a clipPath; take it out");
@@ -218,12 +218,11 @@ class SvgReader {
 
 std::vector<std::string> troubles_in_svg(std::string_view svg) {
   if (svg.size() > kMaxSvgBytes) {
-    return {std::to_string(svg.size()) + " bytes, at most " + std::to_string(kMaxSvgBytes) +
-            "; draw it with fewer points"};
+    return {concat(svg.size(), " bytes, at most ", kMaxSvgBytes, "; draw it with fewer points")};
   }
   if (!is_utf8(svg)) return {"this is not UTF-8 text; save it as UTF-8"};
   const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !is_space(c); };
-  if (std::any_of(svg.begin(), svg.end(), control)) return {"a control character; take it out"};
+  if (std::ranges::any_of(svg, control)) return {"a control character; take it out"};
   return SvgReader(svg).run();
 }
 

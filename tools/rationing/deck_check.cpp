@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 14> kReserved = {"any",    "all", "give",
                                                         "visits", "row", "first", "failed"};
 
 void check_reserved(const Spot& spot, std::string_view id) {
-  if (std::find(kReserved.begin(), kReserved.end(), id) == kReserved.end()) return;
-  spot.problem("'" + std::string{id} + "' is a word of the commands; choose another id");
+  if (!contains(kReserved, id)) return;
+  spot.problem(concat("'", id, "' is a word of the commands; choose another id"));
 }
 
 struct Names {
@@ -36,8 +36,7 @@ void check_goods(const Spot& goods, const Art& art, Ids& ids, Names& names) {
   if (!goods.json().is_object()) return goods.problem("an object is expected: {\"flour\": 5, …}");
   const std::size_t kinds = goods.json().members().size();
   if (kinds != kKinds) {
-    goods.problem(std::to_string(kinds) + " kinds of goods, " + std::to_string(kKinds) +
-                  " expected (R1)");
+    goods.problem(concat(kinds, " kinds of goods, ", kKinds, " expected (R1)"));
   }
   std::int64_t sum = 0;
   bool all_known = true;
@@ -52,8 +51,7 @@ void check_goods(const Spot& goods, const Art& art, Ids& ids, Names& names) {
       good.note("there is no picture good-" + id + "; the coupon shows the name alone");
   }
   if (all_known && kinds == kKinds && sum != kRationCards) {
-    goods.problem(std::to_string(sum) + " ration cards, " + std::to_string(kRationCards) +
-                  " in all expected (R1)");
+    goods.problem(concat(sum, " ration cards, ", kRationCards, " in all expected (R1)"));
   }
 }
 
@@ -74,8 +72,7 @@ void check_cost(const Spot& cost, const Spot& goods) {
     }
   }
   if (all_known && sum != kCost) {
-    cost.problem(std::to_string(sum) + " ration cards, " + std::to_string(kCost) +
-                 " expected (R3)");
+    cost.problem(concat(sum, " ration cards, ", kCost, " expected (R3)"));
   }
 }
 
@@ -97,8 +94,8 @@ void check_shopping(const DeckSpots& deck, Ids& ids, Names& names) {
   }
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (cards[i] > 0) continue;
-    deck.facts["shopping"].note("no card of the category " + std::string{kShoppingCategories[i]} +
-                                "; a visit would double nothing");
+    deck.facts["shopping"].note(concat("no card of the category ", kShoppingCategories[i],
+                                       "; a visit would double nothing"));
   }
 }
 
@@ -120,7 +117,7 @@ void check_visits(const DeckSpots& deck, Ids& ids, Names& names) {
       visit["doubles"].problem("twice the same category; two different ones are expected");
       continue;
     }
-    std::sort(pair.begin(), pair.end());
+    std::ranges::sort(pair);
     pairs.add(visit["doubles"], pair[0] + " " + pair[1]);
   }
 }
@@ -144,10 +141,8 @@ void check_named(const Spot& group, const std::vector<std::string>& ids, std::si
   Different shorts("short name");
   for (const std::string& id : ids) {
     if (!group[id].members({"name", "flavour"}, {"short"})) continue;
-    if (const std::string* name = group[id]["name"].text(most))
-      names.add(group[id]["name"], folded(*name));
-    if (const std::string* name = group[id]["short"].text(kShortName))
-      shorts.add(group[id]["short"], folded(*name));
+    names.add_name(group[id]["name"], most);
+    shorts.add_name(group[id]["short"], kShortName);
     group[id]["flavour"].text(90);
   }
 }
@@ -164,8 +159,8 @@ void check_goods_texts(const Spot& goods, const std::vector<std::string>& ids,
                  : !good.members({"name", "short", "ration", "flavour"}, {"gen", "acc"})) {
       continue;
     }
-    if (const std::string* name = good["name"].text(24)) names.add(good["name"], folded(*name));
-    if (const std::string* name = good["short"].text(12)) shorts.add(good["short"], folded(*name));
+    names.add_name(good["name"], 24);
+    shorts.add_name(good["short"], 12);
     good["gen"].text(16);
     good["acc"].text(16);
     good["ration"].text(24);
@@ -179,8 +174,7 @@ void check_categories(const Spot& group) {
   Different names("name");
   for (const std::string& id : ids) {
     if (!group[id].members({"name"})) continue;
-    if (const std::string* name = group[id]["name"].text(20))
-      names.add(group[id]["name"], folded(*name));
+    names.add_name(group[id]["name"], 20);
   }
 }
 
@@ -195,11 +189,7 @@ void check_history_texts(const DeckSpots& deck, const Spot& group,
     if (!card.members({"title", "text", "figures"})) continue;
     card["title"].text(40);
     card["text"].text_of_words({60, 95});
-    const Spot dates = facts.item(i)["figures"];
-    Between count{2, 6};  // one sentence for each date
-    if (dates.there() && dates.json().is_array() && dates.json().items().size() <= count.most) {
-      count = {dates.json().items().size(), dates.json().items().size()};
-    }
+    const Between count = one_for_each(facts.item(i)["figures"], {2, 6});
     for (const Spot& figure : card["figures"].list(count, "figures")) figure.text(160);
   }
 }
@@ -216,8 +206,7 @@ void check_phrases(const DeckSpots& deck) {
         ids.push_back(id);
       }
       if (ids.size() != kPhrases) {
-        phrases.problem(std::to_string(ids.size()) + " phrases, " + std::to_string(kPhrases) +
-                        " expected");
+        phrases.problem(concat(ids.size(), " phrases, ", kPhrases, " expected"));
       }
     }
     if (!phrases.entries(ids, "write this phrase")) continue;

@@ -127,12 +127,12 @@ Learned learn_course(const Lesson& lesson) {
   const long fresh = std::max(4L, lesson.games / 50);
   const auto share = [&](const Rule& one) {
     const Ended ended = play_games(tables, one, lesson.seed + 2, 0, fresh);
-    return std::to_string(double(ended.wins) / (double(fresh) / 2 * 1000)) + " (" +
-           std::to_string(double(ended.worth) / double(fresh)) + ")";
+    return concat(std::to_string(double(ended.wins) / (double(fresh) / 2 * 1000)), " (",
+                  std::to_string(double(ended.worth) / double(fresh)), ")");
   };
-  lesson.tell("win share with four in " + std::to_string(fresh) + " other games: " + share(rule) +
-              "; where it began: " + share(rule_of(first_numbers())) +
-              "; built in: " + share(kLearnedRule));
+  lesson.tell(concat("win share with four in ", fresh, " other games: ", share(rule),
+                     "; where it began: ", share(rule_of(first_numbers())),
+                     "; built in: ", share(kLearnedRule)));
   const auto counts = [](const Rule::Counts& all) {
     std::vector<int> flat;
     for (const auto& stage : all) flat.insert(flat.end(), stage.begin(), stage.end() - 1);

@@ -10,7 +10,7 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   const int players = table.players();
   if (!members.count("queue")) {
     std::string queue = "[";
-    for (int s = 0; s < players; ++s) queue += std::to_string(s) + ',';
+    for (int s = 0; s < players; ++s) queue += concat(s, ',');
     members["queue"] = queue + "\"speculator\"]";
   }
   if (!members.count("phase")) members["phase"] = "\"allocation\"";

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/text.h"
 #include "core/utf8.h"
 
 namespace stolik::terminal {
@@ -68,9 +69,9 @@ bool names_it(std::string_view typed, std::string_view name) {
   const std::vector<std::string> wanted = words_of(fold(typed));
   const std::vector<std::string> given = words_of(fold(name));
   if (wanted.empty()) return false;
-  return std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
-    return std::any_of(given.begin(), given.end(),
-                       [&](const std::string& other) { return other.starts_with(word); });
+  return std::ranges::all_of(wanted, [&](const std::string& word) {
+    return std::ranges::any_of(given,
+                               [&](const std::string& other) { return other.starts_with(word); });
   });
 }
 
@@ -90,7 +91,7 @@ int width(std::string_view text) {
 
 std::string fit(std::string_view text, int columns) {
   const int wide = width(text);
-  if (wide <= columns) return std::string{text} + std::string(std::size_t(columns - wide), ' ');
+  if (wide <= columns) return concat(text, std::string(std::size_t(columns - wide), ' '));
   std::string out;
   for (int i = 0; i + 1 < columns; ++i) append_sign(out, next_sign(text));
   return columns > 0 ? out + "…" : out;
@@ -183,7 +184,7 @@ std::string Paint::operator()(Ink ink, std::string_view text) const {
   if (!on_ || ink == Ink::plain || text.empty()) return std::string{text};
   constexpr std::array<std::string_view, 9> kCodes{"0",  "1",  "2",  "31", "32",
                                                    "33", "34", "35", "36"};
-  return "\x1b[" + std::string{kCodes[std::size_t(ink)]} + 'm' + std::string{text} + "\x1b[0m";
+  return concat("\x1b[", kCodes[std::size_t(ink)], 'm', text, "\x1b[0m");
 }
 
 }  // namespace stolik::terminal

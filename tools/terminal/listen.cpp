@@ -102,13 +102,13 @@ std::string Screen::listing(Commands commands, const Json& view) {
         beginning_of(words, whole ? words.size() : std::min(words.size(), shared + 1));
     if (const Commands same = that_begin(commands, beginning); same.size() == 1)
       beginning = same[0];
-    const bool known = std::any_of(items.begin(), items.end(),
-                                   [&](const auto& item) { return item.second == beginning; });
+    const bool known =
+        std::ranges::any_of(items, [&](const auto& item) { return item.second == beginning; });
     if (!known) items.emplace_back(spoken(beginning, view, shared), beginning);
   }
   // By name, so that the order tells nothing about the cards (T2).
-  std::stable_sort(items.begin(), items.end(),
-                   [](const auto& a, const auto& b) { return fold(a.first) < fold(b.first); });
+  std::ranges::stable_sort(
+      items, [](const auto& a, const auto& b) { return fold(a.first) < fold(b.first); });
   std::vector<std::string> lines;
   for (const auto& [line, beginning] : items) {
     items_.push_back(beginning);
@@ -195,8 +195,8 @@ std::string Screen::look_up(const std::string& typed, const Json& view) const {
   std::vector<std::string> found;
   const Thing* last = nullptr;
   for (const auto& [id, thing] : things_) {
-    const bool named = std::any_of(thing.names.begin(), thing.names.end(),
-                                   [&](const std::string& name) { return names_it(typed, name); });
+    const bool named = std::ranges::any_of(
+        thing.names, [&](const std::string& name) { return names_it(typed, name); });
     if (!named && trimmed(typed) != id && trimmed(typed) != thing.cell) continue;
     if (thing.texts == nullptr) continue;
     found.push_back(name_of(id));

@@ -34,7 +34,7 @@ std::string Paragraph::take(int columns, const std::string& label) {
     if (sentence.times == 1) continue;
     const bool dot = text.back() == '.';
     if (dot) text.pop_back();
-    text += " (×" + std::to_string(sentence.times) + ")" + (dot ? "." : "");
+    text += concat(" (×", sentence.times, ")", dot ? "." : "");
   }
   sentences_.clear();
   while (text.back() == '\n') text.pop_back();

@@ -49,8 +49,8 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
   if (!opened.answer.ok()) return "line 2: " + opened.answer.message;
   Table& table = *opened.table;
   if (request.seat && *request.seat >= table.players()) {
-    return "there is no seat " + std::to_string(*request.seat) + ": this table has seats 0 to " +
-           std::to_string(table.players() - 1);
+    return concat("there is no seat ", *request.seat, ": this table has seats 0 to ",
+                  table.players() - 1);
   }
   Screen screen(table, request.look, company_of(journal), request.seat);
 
@@ -60,9 +60,9 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
     const JournalEntry& entry = journal.entries[i];
     const Answer answer = table.submit(entry.who, entry.command);
     if (!answer.ok()) {
-      return "line " + std::to_string(lines[i]) + ": '" + actor_name(entry.who) + " " +
-             entry.command + "' is refused: " + std::string{code_name(answer.code)} +
-             (answer.rule.empty() ? "" : " " + answer.rule) + ": " + answer.message;
+      return concat("line ", lines[i], ": '", actor_name(entry.who), " ", entry.command,
+                    "' is refused: ", code_name(answer.code),
+                    answer.rule.empty() ? "" : " " + answer.rule, ": ", answer.message);
     }
     const int number = int(i) + 1;
     if (request.hashes) {
@@ -73,7 +73,7 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
         screen.tell(parse_json(told_of(table, request)).value);
     if (number < request.from) continue;
     paragraph.add(sentences);
-    std::string label = std::to_string(number) + ".";
+    std::string label = concat(number, ".");
     label.resize(std::max<std::size_t>(label.size() + 1, 6), ' ');
     out << paragraph.take(std::min(request.look.columns, 100), label);
     std::string line;

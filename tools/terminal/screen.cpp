@@ -115,8 +115,7 @@ void Screen::read_deck(const Deck& deck) {
       for (const Json& card : facts["cards"].items()) {
         const auto thing = things_.find(card.text());
         const int frame = number_in(facts["frame"], "number");
-        if (thing != things_.end() && frame >= 0)
-          thing->second.mark = " [" + std::to_string(frame) + "]";
+        if (thing != things_.end() && frame >= 0) thing->second.mark = concat(" [", frame, "]");
       }
     }
     for (const auto& [place, id] : list.members()) {
@@ -146,10 +145,9 @@ std::string Screen::player(int number) const {
 
 std::string Screen::word(std::string_view group, const std::string& id) const {
   const Json* words = texts_ != nullptr ? texts_->find("words") : nullptr;
-  const Json* entries = words != nullptr ? words->find(std::string{group} + "s") : nullptr;
+  const Json* entries = words != nullptr ? words->find(concat(group, "s")) : nullptr;
   if (entries != nullptr && entries->find(id) != nullptr) return entries->find(id)->text();
-  if (const std::string key = std::string{group} + "/" + id; voice_.knows(key))
-    return voice_.say(key);
+  if (const std::string key = concat(group, "/", id); voice_.knows(key)) return voice_.say(key);
   std::string plain = id;
   std::replace_if(plain.begin(), plain.end(), [](char c) { return c == '-' || c == '_'; }, ' ');
   return plain;
@@ -163,7 +161,7 @@ std::string Screen::name_of(const std::string& id) const {
 }
 
 std::string Screen::things(std::string_view member, std::string_view text) const {
-  const std::string key = std::string{member} + "-" + std::string{text};
+  const std::string key = concat(member, "-", text);
   if (voice_.knows("value/" + key)) return word("value", key);
   std::string out, name;
   char before = '\0';
@@ -185,7 +183,7 @@ std::string Screen::shown(std::string_view name, const Json& value) const {
   if (value.is_string()) return things(name, value.text());
   if (value.is_number()) {
     const int number = as_number(value);
-    const std::string key = std::string{name} + "-" + std::to_string(number);
+    const std::string key = concat(name, "-", number);
     if (voice_.knows("value/" + key)) return word("value", key);
     const bool seat = is_seats(name) && number >= 0 && number < players_;
     return seat ? voice_.name(number) : std::to_string(number);
@@ -195,7 +193,7 @@ std::string Screen::shown(std::string_view name, const Json& value) const {
   for (const Json& item : value.items()) parts.push_back(shown(name, item));
   for (const auto& [id, item] : value.members()) {
     const bool counted = item.is_number() && !cell_of(id);
-    const std::string count = as_number(item) == 1 ? "" : std::to_string(as_number(item)) + " × ";
+    const std::string count = as_number(item) == 1 ? "" : concat(as_number(item), " × ");
     parts.push_back(counted ? count + name_of(id) : name_of(id) + ": " + shown(id, item));
   }
   return join(parts, ", ", ", ");
@@ -205,7 +203,7 @@ Fillings Screen::fillings(const Json& object) const {
   Fillings out;
   for (const auto& [name, value] : object.members()) {
     const int number = as_number(value);
-    if (value.is_number() && voice_.knows("value/" + name + "-" + std::to_string(number))) {
+    if (value.is_number() && voice_.knows(concat("value/", name, "-", number))) {
       out.push_back(text(name, shown(name, value)));
     } else if (value.is_number()) {
       const bool seat = is_seats(name) && number >= 0 && number < players_;
@@ -254,8 +252,7 @@ std::string Screen::told_deal(const Json& events) const {
   std::vector<std::string> hands;
   for (const Json& event : events.items()) {
     if (text_in(event, "event") != "dealt" || event.find("cards") != nullptr) continue;
-    hands.push_back(voice_.name(number_in(event, "seat")) + " " +
-                    std::to_string(number_in(event, "count")));
+    hands.push_back(concat(voice_.name(number_in(event, "seat")), " ", number_in(event, "count")));
   }
   return hands.empty() ? "" : voice_.tell("dealt", {text("list", voice_.list(hands))});
 }
@@ -296,8 +293,7 @@ void Screen::tell_one(const Json& event, std::vector<std::string>& out) const {
 // ---- drawing
 
 bool Screen::is_per_seat(const Json& view, const std::string& name) const {
-  return int(view[name].items().size()) == players_ &&
-         std::find(per_seat_.begin(), per_seat_.end(), name) != per_seat_.end();
+  return int(view[name].items().size()) == players_ && contains(per_seat_, name);
 }
 
 std::string Screen::status(const Json& view) const {
@@ -344,11 +340,10 @@ std::string Screen::board(const Json& view) const {
     columns = std::max(columns, cell.second + 1);
   }
   std::string out = "   ";
-  for (int column = 0; column < columns; ++column)
-    out += std::string{' '} + char('a' + column) + "  ";
+  for (int column = 0; column < columns; ++column) out += concat(' ', char('a' + column), "  ");
   out = look_.paint(Ink::dim, out) + '\n';
   for (int row = 1; row <= rows; ++row) {
-    out += look_.paint(Ink::dim, (row < 10 ? " " : "") + std::to_string(row)) + " ";
+    out += look_.paint(Ink::dim, concat(row < 10 ? " " : "", row)) + " ";
     for (int column = 0; column < columns; ++column) {
       const std::pair cell{row, column};
       const auto found = marks.find(cell);
@@ -377,8 +372,7 @@ std::string Screen::seat_line(const Json& view, int s) const {
   }
   const bool turn = number_in(view, "turn", number_in(view, "active")) == s;
   const int teams = number_in(view["options"], "teams", 0);
-  const std::string team =
-      teams > 0 ? word("value", "team-" + std::to_string(s % teams)) + " " : "";
+  const std::string team = teams > 0 ? word("value", concat("team-", s % teams)) + " " : "";
   const std::string label =
       (turn ? "▸ " : "  ") + team + fit(std::to_string(s), 3) + fit(player(s), 18);
   return look_.paint(turn ? Ink::bold : Ink::plain,
@@ -439,7 +433,7 @@ std::string Screen::draw_again(const Json& view) {
   std::string now = common_lines(view) + own_lines(view);
   std::string_view rest = now;
   for (bool last = false; !last;) {
-    const std::string line = std::string{take_part(rest, '\n', last)} + '\n';
+    const std::string line = concat(take_part(rest, '\n', last), '\n');
     if (!last && drawn_.find(line) == std::string::npos) out += line;
   }
   drawn_ = std::move(now);

@@ -92,7 +92,7 @@ std::string_view code_of(Language language) {
 
 std::vector<const Json*> words_of_game(std::string_view game) {
   std::string folder{game};
-  std::replace(folder.begin(), folder.end(), '-', '_');
+  std::ranges::replace(folder, '-', '_');
   std::vector<const Json*> words;
   for (const std::string& name : {folder + "/words", std::string{"terminal/words"}}) {
     if (const Json* found = embedded_json(name); found != nullptr) words.push_back(found);
@@ -110,7 +110,7 @@ Company Company::in_order(int players) {
 
 Company Company::drawn(int players, std::string_view seed) {
   Company company = in_order(int(pseudonyms().size()));
-  Rng rng("names " + std::string{seed});
+  Rng rng(concat("names ", seed));
   for (std::size_t i = company.ids.size(); i > 1; --i) {
     std::swap(company.ids[i - 1], company.ids[rng.below(i)]);
   }
@@ -148,12 +148,12 @@ const Json* Voice::data(std::string_view key) const {
 std::string Voice::say(std::string_view key, const Fillings& args) const {
   const Json* phrase = data(key);
   // Visible, and looked for by the tests.
-  if (phrase == nullptr || phrase->items().size() != 3) return "‹" + std::string{key} + "›";
+  if (phrase == nullptr || phrase->items().size() != 3) return concat("‹", key, "›");
   return fill(phrase->items()[std::size_t(language_)].text(), args);
 }
 
 std::string Voice::say_of(int about, std::string_view key, const Fillings& args) const {
-  const std::string own = std::string{key} + "/you";
+  const std::string own = concat(key, "/you");
   return say(is_reader(about) && knows(own) ? std::string_view{own} : key, args);
 }
 
@@ -183,7 +183,7 @@ std::string Voice::fill(std::string_view pattern, const Fillings& args) const {
       const std::optional<std::string> part = filled(inside, args);
       lacking = lacking || !part || part->empty();
       if (group == std::string::npos && (!part || part->empty())) {
-        out += part ? "–" : "‹" + std::string{inside} + "›";
+        out += part ? "–" : concat("‹", inside, "›");
       } else {
         out += part.value_or("");
       }
@@ -198,8 +198,8 @@ std::optional<std::string> Voice::filled(std::string_view inside, const Fillings
   const std::size_t mark = inside.find_first_of(":#");
   const std::string_view name_of_it = inside.substr(0, mark);
   const std::string_view rest = mark == std::string_view::npos ? "" : inside.substr(mark + 1);
-  const auto arg = std::find_if(args.begin(), args.end(),
-                                [&](const Filling& a) { return a.name == name_of_it; });
+  const auto arg =
+      std::ranges::find_if(args, [&](const Filling& a) { return a.name == name_of_it; });
   if (arg == args.end()) return std::nullopt;
   switch (arg->kind) {
     case Filling::Kind::text:
@@ -266,7 +266,7 @@ std::string Voice::quoted(std::string_view text) const {
         inside.replace(at, outer.size(), inner);
       }
     }
-    return std::string{open} + inside + std::string{close};
+    return concat(open, inside, close);
   };
   switch (language_) {
     case Language::en: return with("“", "”", "‘", "’");

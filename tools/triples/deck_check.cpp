@@ -36,7 +36,7 @@ struct Frames {
     if (!frame.members({"number", "color", "pictogram", "pattern"})) return;
     if (const auto number = frame["number"].integer(1, kDeckSets.most)) {
       numbers.add(frame["number"], std::to_string(*number));
-      const std::string expected = "set-" + std::to_string(*number);
+      const std::string expected = concat("set-", *number);
       if (set_id.there() && set_id.json().is_string() && set_id.json().text() != expected) {
         set_id.note("is usually the number of its frame, '" + expected +
                     "': it must give nothing away (T2)");
@@ -168,11 +168,7 @@ void check_set_texts(const Spot& set, const Spot& facts) {
   set["date"].text(80);
   set["place"].text(80);
   set["note"].text(260);
-  Between count{2, 3};  // one sentence for each date
-  if (facts.there() && facts.json().is_array() && facts.json().items().size() <= count.most) {
-    count = {facts.json().items().size(), facts.json().items().size()};
-  }
-  for (const Spot& fact : set["facts"].list(count, "facts")) fact.text(160);
+  for (const Spot& fact : set["facts"].list(one_for_each(facts, {2, 3}), "facts")) fact.text(160);
 }
 
 // Whatever is typed must lead to one card only, in whichever language it is typed.

@@ -182,17 +182,16 @@ std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2>
       const double step = 0.3 * (sum.rise[k] - kDoubt * logs[k]) / (sum.spread[k] + kDoubt);
       logs[k] = std::clamp(logs[k] + std::clamp(step, -0.3, 0.3), std::log(0.1), std::log(4.0));
     }
-    if (round % 20 == 19)
-      lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
+    if (round % 20 == 19) lesson.tell(concat("round ", round + 1, " of ", kRounds));
   }
   const auto others = puzzles_from(lesson.seed + salt + 2, (games + 9) / 10);
   Logs built_in{};
   for (std::size_t k = 1; k < built_in.size(); ++k)
     built_in[k] = std::log(Habits::learned_for(players[1])[k]);
-  lesson.tell(
-      "foreseen in other games, the mean logarithm: " + std::to_string(foreseen(others, logs)) +
-      "; nothing read from asks: " + std::to_string(foreseen(others, {})) +
-      "; as built in: " + std::to_string(foreseen(others, built_in)));
+  lesson.tell(concat(
+      "foreseen in other games, the mean logarithm: ", std::to_string(foreseen(others, logs)),
+      "; nothing read from asks: ", std::to_string(foreseen(others, {})),
+      "; as built in: ", std::to_string(foreseen(others, built_in))));
   std::vector<int> weights;
   for (std::size_t k = 1; k < logs.size(); ++k)
     weights.push_back(int(std::lround(1000 * std::exp(logs[k]))));
@@ -303,7 +302,7 @@ Learned learn_worth(const Lesson& lesson) {
     for (std::size_t i = 0; i < worth.size(); ++i) {
       worth[i] = std::int16_t((first[i] * kPrior + kWholeSet * won[i]) / (kPrior + seen[i]));
     }
-    lesson.tell("generation " + std::to_string(g + 1) + " of " + std::to_string(kGenerations));
+    lesson.tell(concat("generation ", g + 1, " of ", kGenerations));
   }
   return {{"worth", {worth.begin(), worth.end()}}};
 }

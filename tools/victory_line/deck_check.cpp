@@ -21,7 +21,7 @@ std::vector<std::string> cells_in_order() {
   for (int row = 1; row <= 12; ++row) {
     for (char column = 'a'; column <= 'l'; ++column) {
       if ((row == 1 || row == 12) && (column == 'a' || column == 'l')) continue;
-      cells.push_back(column + std::to_string(row));
+      cells.push_back(concat(column, row));
     }
   }
   return cells;
@@ -37,7 +37,7 @@ std::vector<std::string> check_cells(const Spot& cells) {
   }
   const std::vector<std::string> order = cells_in_order();
   for (const auto& [cell, event] : cells.json().members()) {
-    if (std::find(order.begin(), order.end(), cell) != order.end()) continue;
+    if (contains(order, cell)) continue;
     cells[cell].problem("is no cell for an event: a1 to l12 are, but not the corners (V1)");
   }
   Ids ids;
@@ -79,7 +79,7 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
     const std::string* id = ids.add(event["id"]);
     if (id != nullptr) {
       listed.push_back(*id);
-      if (std::find(on_board.begin(), on_board.end(), *id) == on_board.end()) {
+      if (!contains(on_board, *id)) {
         event["id"].problem("'" + *id + "' stands on no cell; put it into `cells` or take it out");
       }
     }
@@ -100,7 +100,7 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
     latest = date.json().text();
   }
   for (const std::string& id : on_board) {
-    if (std::find(listed.begin(), listed.end(), id) == listed.end()) {
+    if (!contains(listed, id)) {
       deck.facts["events"].problem("'" + id + "' stands on a cell and is not listed; add it");
     }
   }
@@ -118,7 +118,7 @@ void check_event_texts(const Spot& texts, const std::vector<std::string>& ids) {
   for (const std::string& id : ids) {
     const Spot event = events[id];
     if (!event.members({"name", "brief", "code", "place", "text"}, {"note"})) continue;
-    if (const std::string* name = event["name"].text(28)) names.add(event["name"], folded(*name));
+    names.add_name(event["name"], 28);
     event["brief"].text(12);
     if (const std::string* code = event["code"].text(3)) {
       if (count_signs(*code) < 2) event["code"].problem("one letter; two or three are expected");

@@ -89,8 +89,8 @@ Learned learn_outlook(const Lesson& lesson) {
     for (std::size_t i = 0; i < kNumbers; ++i)
       weights[i] += (all.rise[i] - kDoubt * weights[i]) / (all.bend[i] + kDoubt);
     if (round % 50 == 49) {
-      lesson.tell("round " + std::to_string(round + 1) + ": the end surprises by " +
-                  std::to_string(all.surprise / all.moments) + " (a coin: 0.693147)");
+      lesson.tell(concat("round ", round + 1, ": the end surprises by ",
+                         std::to_string(all.surprise / all.moments), " (a coin: 0.693147)"));
     }
   }
   std::vector<int> numbers;
@@ -189,9 +189,9 @@ Learned learn_counting(const Lesson& lesson) {
     return std::to_string(play_games(counting, lesson.seed + 2, 0, fresh).share);
   };
   Counting learned = counting_of(found);
-  lesson.tell("share of the win in " + std::to_string(fresh) + " other games: " + share(learned) +
-              "; where it began: " + share(counting_of(first_numbers())) +
-              "; built in: " + share(kLearnedCounting));
+  lesson.tell(concat("share of the win in ", fresh, " other games: ", share(learned),
+                     "; where it began: ", share(counting_of(first_numbers())),
+                     "; built in: ", share(kLearnedCounting)));
   Learned rows;
   for (std::size_t s = 0; s < Counting::kStages; ++s) {
     constexpr std::array kNames{"early", "middle", "late"};

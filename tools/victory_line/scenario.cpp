@@ -18,8 +18,7 @@ std::string piles_under_chips(const Table& table, const DraftMembers& members) {
     const Json* card = table.deck().facts["cells"].find(cell);
     const auto seat = std::size_t(team.integer().value_or(0));
     if (card == nullptr || seat >= piles.size()) continue;
-    if (std::find(held.begin(), held.end(), card->text()) == held.end())
-      piles[seat].push_back(card->text());
+    if (!contains(held, card->text())) piles[seat].push_back(card->text());
   }
   std::string out = "[";
   for (const auto& pile : piles) out += (out.size() > 1 ? "," : "") + json_list(pile);
@@ -39,7 +38,7 @@ void fill_victory_line(const Table& table, DraftMembers& members) {
   const JsonResult whole = parse_json(table.position());
   std::vector<std::string> deck;
   for (const Json& card : whole.value["deck"].items()) {
-    const auto found = std::find(named.begin(), named.end(), card.text());
+    const auto found = std::ranges::find(named, card.text());
     if (found == named.end()) {
       deck.push_back(card.text());
     } else {
