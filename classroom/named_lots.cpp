@@ -1,7 +1,5 @@
 #include "classroom/named_lots.h"
 
-#include <optional>
-
 #include "core/assert.h"
 
 namespace stolik {

@@ -6,7 +6,6 @@
 // is counted for the whole class alone.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <set>
 #include <span>

@@ -10,7 +10,6 @@
 // It is secret until the game is over; then it is the replay that everyone may read.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>

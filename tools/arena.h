@@ -6,10 +6,8 @@
 #pragma once
 
 #include <array>
-#include <ctime>
 #include <ranges>
 #include <string>
-#include <vector>
 
 #include "bots/bots.h"
 #include "core/play.h"
@@ -33,12 +31,6 @@ struct GameFigures {
   double slowest = 0;  // its slowest move
   Times times{};
 };
-
-inline double cpu_now() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
-}
 
 template <class Bot>
 class Arena {
@@ -87,10 +79,10 @@ class Arena {
       }
       const Level level = mine ? first : second;
       Rng rng(seed_of(known, level));
-      const double begin = mine ? cpu_now() : 0;
+      const double begin = mine ? cpu_seconds() : 0;
       const auto choice = Bot::choose(known, level, rng);
       if (mine) {
-        const double took = cpu_now() - begin;
+        const double took = cpu_seconds() - begin;
         ++figures.moves;
         figures.seconds += took;
         ++figures.times[time_class(took)];

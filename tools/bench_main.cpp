@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -14,17 +13,6 @@
 
 namespace stolik {
 namespace {
-
-// CPU time of this thread: what else the machine does counts less.
-double cpu_seconds() {
-  timespec now{};
-#ifdef __wasi__
-  clock_gettime(CLOCK_MONOTONIC, &now);  // it knows no other
-#else
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-#endif
-  return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
-}
 
 template <class T>
 void keep(T& value) {  // the compiler must believe that somebody looks

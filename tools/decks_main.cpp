@@ -1,6 +1,5 @@
 // `stolik decks`: list, check, make and look at decks.
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>

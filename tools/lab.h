@@ -12,7 +12,7 @@
 // benchmark checks what it samples before it is carried out.
 #pragma once
 
-#include <optional>
+#include <ctime>
 #include <string>
 
 #include "core/play.h"
@@ -20,6 +20,17 @@
 #include "games/table_of.h"
 
 namespace stolik {
+
+// CPU time of this thread: what else the machine does counts less.
+inline double cpu_seconds() {
+  timespec now{};
+#ifdef __wasi__
+  clock_gettime(CLOCK_MONOTONIC, &now);  // it knows no other
+#else
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+#endif
+  return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
+}
 
 enum class AddedOptions : std::uint8_t { drawn, left_out };
 

@@ -1,9 +1,7 @@
 #include "tools/scenario.h"
 
 #include <algorithm>
-#include <map>
 #include <memory>
-#include <set>
 #include <sstream>
 #include <vector>
 

@@ -1,5 +1,4 @@
 // A newcomer to `victory-line`: sees rows and columns only.
-#include <algorithm>
 
 #include "bots/victory_line/bot.h"
 

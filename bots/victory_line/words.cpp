@@ -11,11 +11,9 @@ constexpr std::string_view kCodes[] = {"chance", "completes", "stops", "builds",
 // A window that needs at most so many chips more is a threat.
 constexpr int kThreat = 2;
 
-std::string name_of(Cell cell) { return concat(char('a' + column_of(cell)), row_of(cell) + 1); }
-
 void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) {
   json.begin_array(key);
-  kAllWindows[window].cells.each([&](Cell cell) { json.string(name_of(cell)); });
+  kAllWindows[window].cells.each([&](Cell cell) { json.string(cell_name(cell)); });
   json.end_array();
 }
 
@@ -38,7 +36,7 @@ Threat threat_in(const View<VictoryLine>& view, const Fullness& full, Team team,
 
 void write_cells(JsonWriter& json, std::string_view key, const CellSet& cells) {
   json.begin_array(key);
-  cells.each([&](Cell cell) { json.string(name_of(cell)); });
+  cells.each([&](Cell cell) { json.string(cell_name(cell)); });
   json.end_array();
 }
 
@@ -75,7 +73,7 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
                     const Why& why) {
   json.string("code", kCodes[std::size_t(why.code)]);
   if (why.cell != kNoCell) {
-    json.string("cell", name_of(why.cell));
+    json.string("cell", cell_name(why.cell));
     json.integer("own", why.own);
     json.integer("theirs", why.theirs);
     if (why.own_window < kWindows) write_window(json, "own_window", why.own_window);

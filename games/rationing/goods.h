@@ -8,7 +8,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <tuple>
 
 #include "core/assert.h"
 #include "core/fields.h"

@@ -1,7 +1,6 @@
 #include "games/triples/text.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace stolik::triples {
 

@@ -10,7 +10,6 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
-#include <tuple>
 #include <type_traits>
 
 #include "core/fields.h"

@@ -8,7 +8,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/words.h"

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/fixed_vec.h"

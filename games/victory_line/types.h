@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/game.h"

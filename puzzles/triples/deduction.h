@@ -7,7 +7,6 @@
 // Only thoughts a person has are here; that nothing else is certain is for whoever counts.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "games/triples/memory.h"

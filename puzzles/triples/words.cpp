@@ -1,5 +1,4 @@
 // A riddle as JSON: puzzles/README.md.
-#include <algorithm>
 
 #include "puzzles/triples/puzzle.h"
 

@@ -10,7 +10,6 @@
 // how long bots think.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>

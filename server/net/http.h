@@ -1,7 +1,6 @@
 // Requests, read from bytes. Beast does the parsing, in http.cpp alone.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -2,7 +2,6 @@
 // request in, an answer out.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>

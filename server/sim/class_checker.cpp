@@ -6,7 +6,6 @@
 // them may be told.
 
 #include <algorithm>
-#include <array>
 
 #include "server/hub/class_wire.h"
 #include "server/sim/checker.h"

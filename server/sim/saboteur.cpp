@@ -1,6 +1,5 @@
 #include "server/sim/saboteur.h"
 
-#include <algorithm>
 #include <limits>
 
 #include "core/json.h"
