@@ -11,8 +11,9 @@ const { sets } = JSON.parse(deck) as { sets: { id: string; cards: string[] }[] }
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
 /** A table of five in the beginner variant, until it is the person's turn to choose. */
-async function choosing(page: Page, language: string): Promise<void> {
+async function choosing(page: Page, language: string, met = true): Promise<void> {
   await ownClock(page);
+  if (!met) await page.addInitScript(() => localStorage.setItem('stolik-met', '[]'));
   await open(page, '/new/triples?place=bots', { language, settings: { motion: 'reduced' } });
   const chairs = page.locator('.new-form .chair');
   await expect(chairs).not.toHaveCount(0);
@@ -24,19 +25,21 @@ async function choosing(page: Page, language: string): Promise<void> {
   await expect(chooses).toHaveAttribute('data-chooses', 'tall');
 }
 
+/** Rows of the list that lie wholly in sight. */
+const rows = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector('.tr-list ul')!.getBoundingClientRect();
+    const edge = Math.min(list.bottom, document.querySelector('.tr-dock')!.getBoundingClientRect().top);
+    return [...document.querySelectorAll('.tr-list li')].filter(row => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top > list.top - 1 && bottom < edge + 1;
+    }).length;
+  });
+
 for (const language of ['pl', 'ru', 'en']) {
   test(`at least five rows of the list are seen while one chooses (${language})`, async ({ page }) => {
     await choosing(page, language);
-    const rows = () =>
-      page.evaluate(() => {
-        const list = document.querySelector('.tr-list ul')!.getBoundingClientRect();
-        const edge = Math.min(list.bottom, document.querySelector('.tr-dock')!.getBoundingClientRect().top);
-        return [...document.querySelectorAll('.tr-list li')].filter(row => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return top > list.top - 1 && bottom < edge + 1;
-        }).length;
-      });
-    await expect.poll(rows).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(5);
     // One's own cards stay in sight, and both the seats and the button are at hand.
     await expect(page.locator('[data-held]').first()).toBeInViewport();
     await expect(page.locator('.tr-seat')).toHaveCount(4);
@@ -46,6 +49,26 @@ for (const language of ['pl', 'ru', 'en']) {
     expect(await sideways(page)).toBe(0);
   });
 }
+
+test('who one is and the goal give the list its room, and are there again between two turns', async ({ page }) => {
+  await choosing(page, 'ru', false);
+  await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(5);
+  const first = page.locator('.first-minute');
+  await expect(first).toBeHidden();
+  await page.locator('.tr-fold').tap();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.locator('.tr-fold').tap();
+  // Asking for a card of a set of which one holds nothing is a mistake: the turn passes (T10).
+  const held = await page.locator('[data-held]').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.held));
+  const done = await page.locator('.tr-k.done').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.set));
+  const strange = sets.find(set => !done.includes(set.id) && !set.cards.some(card => held.includes(card)))!;
+  await page.locator('.tr-seat').first().tap();
+  await page.locator(`.tr-list [data-card="${strange.cards[0]}"]`).tap();
+  await page.locator('.tr-commit .btn.primary').tap();
+  const turn = page.locator('.tr[data-mine=false]');
+  for (let waited = 0; waited < 100 && !(await turn.count()); waited++) await pass(page, 500);
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
 
 test('a missing name that is read fills the sentence, and stands on top of the list in this turn', async ({ page }) => {
   await choosing(page, 'pl');

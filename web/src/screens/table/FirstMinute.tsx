@@ -1,5 +1,6 @@
 // The first minute at a game: who one is, what it is about in one sentence, and the lesson. It is there until one has
-// got it, and makes room once one has made a move.
+// got it, and makes room after two turns of one's own: a low phone hides it while one chooses, and shows it between
+// them.
 import { keep, keptList } from '../../kept';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule, Telling } from '../../games/module';
@@ -9,6 +10,7 @@ import { useWords } from '../../words/words';
 import './first.css';
 
 const STORE = 'stolik-met';
+const OWN_TURNS = 2;
 
 const met = () => keptList<GameName>(STORE, name => typeof name === 'string');
 
@@ -19,10 +21,9 @@ type Props = { session: FramedSession; game: GameModule; telling: Telling; mine:
 export function FirstMinute({ session, game, telling, mine }: Props) {
   const words = useWords();
   const [open, setOpen] = useState(() => !session.inClass && !met().includes(game.name));
-  const was = useRef(mine);
+  const turns = useRef(0);
   useEffect(() => {
-    if (was.current && !mine) setOpen(false);
-    was.current = mine;
+    if (mine) return () => void (++turns.current >= OWN_TURNS && setOpen(false));
   }, [mine]);
   const eyes = session.eyes.value;
   if (!open || typeof eyes !== 'number') return null;
