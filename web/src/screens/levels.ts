@@ -9,5 +9,5 @@ export function levelTold(words: Words, game: GameName, level: Level): string {
   const id = `${game}-level`;
   const name = levelName(words, level);
   const first = name[0]!.toLocaleUpperCase(words.language) + name.slice(1);
-  return words.has(id) ? `${first}: ${words(id, { level })}` : first;
+  return words.has(id) ? `${first}. ${words(id, { level })}` : first;
 }
