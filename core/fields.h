@@ -40,15 +40,20 @@ struct AddedField : Field<C, T> {
   constexpr AddedField(const char* called, T C::* of) : Field<C, T>{called, of} {}
 };
 
-// In a struct, names its members once and compares values by them. The other macros repeat.
-#define STOLIK_FIELDS(Struct, ...)                                                 \
-  static constexpr auto fields() {                                                 \
-    return std::tuple{__VA_OPT__(STOLIK_SCAN(STOLIK_FIELD(Struct, __VA_ARGS__)))}; \
-  }                                                                                \
+// In a struct, names its members once and compares values by them.
+#define STOLIK_FIELDS(Struct, ...)              \
+  STOLIK_FIELDS_AS(Field, Struct, __VA_ARGS__); \
   bool operator==(const Struct&) const = default
-#define STOLIK_FIELD(Struct, member, ...) \
-  ::stolik::Field{#member,                \
-                  &Struct::member} __VA_OPT__(, STOLIK_NEXT STOLIK_NONE(Struct, __VA_ARGS__))
+// The same without the comparison, each a Field or what is derived from it. The other macros
+// repeat.
+#define STOLIK_FIELDS_AS(Form, Struct, ...)                                              \
+  static constexpr auto fields() {                                                       \
+    return std::tuple{__VA_OPT__(STOLIK_SCAN(STOLIK_FIELD(Form, Struct, __VA_ARGS__)))}; \
+  }                                                                                      \
+  static_assert(true)
+#define STOLIK_FIELD(Form, Struct, member, ...) \
+  ::stolik::Form{#member,                       \
+                 &Struct::member} __VA_OPT__(, STOLIK_NEXT STOLIK_NONE(Form, Struct, __VA_ARGS__))
 #define STOLIK_NEXT() STOLIK_FIELD
 #define STOLIK_NONE ()
 #define STOLIK_SCAN(...) STOLIK_SCAN_9(STOLIK_SCAN_9(STOLIK_SCAN_9(STOLIK_SCAN_9(__VA_ARGS__))))

@@ -20,40 +20,34 @@ struct Leave : NoMembers {
 struct ShareNonce {
   static constexpr RequestKind kKind{"nonce", Sender::pupil};
   std::string nonce{};
-  static constexpr auto fields() { return std::tuple{Field{"nonce", &ShareNonce::nonce}}; }
+  STOLIK_FIELDS_AS(Field, ShareNonce, nonce);
 };
 
 struct RaiseHand {
   static constexpr RequestKind kKind{"hand", Sender::pupil};
   bool up = true;
   std::string why{};
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"up", &RaiseHand::up}, Perhaps{"why", &RaiseHand::why}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, RaiseHand, up, why);
 };
 
 struct Note {
   static constexpr RequestKind kKind{"note", Sender::pupil};
   int task = kNoNumber;
   std::string text{};
-  static constexpr auto fields() {
-    return std::tuple{Field{"task", &Note::task}, Field{"text", &Note::text}};
-  }
+  STOLIK_FIELDS_AS(Field, Note, task, text);
 };
 
 struct Vote {
   static constexpr RequestKind kKind{"vote", Sender::pupil};
   Given<std::int64_t> option{};
   std::string place{};
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"option", &Vote::option}, Perhaps{"place", &Vote::place}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, Vote, option, place);
 };
 
 struct ExitCard {
   static constexpr RequestKind kKind{"exit", Sender::pupil, During::debriefing};
   Texts answers{};
-  static constexpr auto fields() { return std::tuple{Field{"answers", &ExitCard::answers}}; }
+  STOLIK_FIELDS_AS(Field, ExitCard, answers);
 };
 
 struct Admit {
@@ -63,11 +57,7 @@ struct Admit {
   bool pseudonym = false;  // instead of the typed name
   int table = kNoNumber;
   std::string as{};
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"person", &Admit::person}, Perhaps{"all", &Admit::all},
-                      Perhaps{"pseudonym", &Admit::pseudonym}, Perhaps{"table", &Admit::table},
-                      Perhaps{"as", &Admit::as}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, Admit, person, all, pseudonym, table, as);
 };
 
 struct TurnAway : request::TurnAway {
@@ -98,7 +88,7 @@ struct SetDoor {
 struct Lock {
   static constexpr RequestKind kKind{"lock", Sender::leader};
   bool on = true;
-  static constexpr auto fields() { return std::tuple{Perhaps{"on", &Lock::on}}; }
+  STOLIK_FIELDS_AS(Perhaps, Lock, on);
 };
 
 struct Reopen : NoMembers {
@@ -112,7 +102,7 @@ struct Ticket : OfPerson {
 struct Grant {
   static constexpr RequestKind kKind{"grant", Sender::teacher, During::always, kGrows};
   std::string role{};
-  static constexpr auto fields() { return std::tuple{Field{"role", &Grant::role}}; }
+  STOLIK_FIELDS_AS(Field, Grant, role);
 };
 
 struct Revoke : OfPerson {
@@ -145,7 +135,7 @@ struct Unwish : OfPair {
 struct Start {
   static constexpr RequestKind kKind{"start", Sender::leader, During::seating, kGrows};
   int minutes = kNoNumber;
-  static constexpr auto fields() { return std::tuple{Perhaps{"minutes", &Start::minutes}}; }
+  STOLIK_FIELDS_AS(Perhaps, Start, minutes);
 };
 
 struct Move {
@@ -177,41 +167,33 @@ struct SendMessage {  // null takes the last one away
   std::string text{};
   int sentence = kNoNumber;
   Given<int> table{.value = kNoNumber};
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"text", &SendMessage::text},
-                      Perhaps{"sentence", &SendMessage::sentence},
-                      Perhaps{"table", &SendMessage::table}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, SendMessage, text, sentence, table);
 };
 
 struct More {
   static constexpr RequestKind kKind{"more", Sender::leader, During::round};
   std::int64_t minutes = 0;
-  static constexpr auto fields() { return std::tuple{Field{"minutes", &More::minutes}}; }
+  STOLIK_FIELDS_AS(Field, More, minutes);
 };
 
 struct Finish {  // null: not after all
   static constexpr RequestKind kKind{"finish", Sender::leader, During::round};
   Given<int> minutes{.value = kNoNumber};
-  static constexpr auto fields() { return std::tuple{Perhaps{"minutes", &Finish::minutes}}; }
+  STOLIK_FIELDS_AS(Perhaps, Finish, minutes);
 };
 
 struct StandIn {
   static constexpr RequestKind kKind{"stand-in", Sender::leader, During::round};
   int table = kNoNumber;
   int seat = kNoNumber;
-  static constexpr auto fields() {
-    return std::tuple{Field{"table", &StandIn::table}, Field{"seat", &StandIn::seat}};
-  }
+  STOLIK_FIELDS_AS(Field, StandIn, table, seat);
 };
 
 struct Penalty {
   static constexpr RequestKind kKind{"penalty", Sender::leader, During::round};
   Given<int> table{.value = kNoNumber};
   int team = kNoNumber;
-  static constexpr auto fields() {
-    return std::tuple{Field{"table", &Penalty::table}, Field{"team", &Penalty::team}};
-  }
+  STOLIK_FIELDS_AS(Field, Penalty, table, team);
 };
 
 struct End : OfTable {
@@ -271,10 +253,7 @@ struct AskReport {
   static constexpr RequestKind kKind{"report", Sender::leader, During::always, kReads};
   std::string language{};
   Texts events{};  // names of public events
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"language", &AskReport::language},
-                      Perhaps{"events", &AskReport::events}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, AskReport, language, events);
 };
 
 struct AskFile : NoMembers {

@@ -51,24 +51,21 @@ struct NoMembers {
 };
 struct OfPerson {
   int person = kNoNumber;
-  static constexpr auto fields() { return std::tuple{Field{"person", &OfPerson::person}}; }
+  STOLIK_FIELDS_AS(Field, OfPerson, person);
 };
 struct OfSeat {
   int seat = kNoNumber;
-  static constexpr auto fields() { return std::tuple{Field{"seat", &OfSeat::seat}}; }
+  STOLIK_FIELDS_AS(Field, OfSeat, seat);
 };
 struct OfTable {  // of a lesson; without it: all
   Given<int> table{.value = kNoNumber};
-  static constexpr auto fields() { return std::tuple{Perhaps{"table", &OfTable::table}}; }
+  STOLIK_FIELDS_AS(Perhaps, OfTable, table);
 };
 struct OfPair {  // two persons, or a person and a table: the first of the three that is there
   Numbers apart{};
   Numbers together{};
   Numbers pin{};
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"apart", &OfPair::apart}, Perhaps{"together", &OfPair::together},
-                      Perhaps{"pin", &OfPair::pin}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, OfPair, apart, together, pin);
 };
 
 }  // namespace stolik

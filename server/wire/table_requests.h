@@ -52,13 +52,7 @@ struct Knock {
 
   // The code it guesses; nothing where it brings an invitation.
   std::optional<std::string> guessed_code() const;
-  static constexpr auto fields() {
-    return std::tuple{
-        Perhaps{"code", &Knock::code},       Perhaps{"invitation", &Knock::invitation},
-        Perhaps{"name", &Knock::name},       Perhaps{"watch", &Knock::watch},
-        Perhaps{"nonce", &Knock::nonce},     Perhaps{"device", &Knock::device},
-        Perhaps{"pattern", &Knock::pattern}, Perhaps{"homework", &Knock::homework}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, Knock, code, invitation, name, watch, nonce, device, pattern, homework);
 };
 
 struct Resume {
@@ -105,7 +99,7 @@ struct Do {  // a text; "strength" stands beside it
 struct Fell {
   static constexpr RequestKind kKind{"fell", Sender::anyone, During::always, kAdvances | kOfGame};
   bool failed = false;
-  static constexpr auto fields() { return std::tuple{Perhaps{"failed", &Fell::failed}}; }
+  STOLIK_FIELDS_AS(Perhaps, Fell, failed);
 };
 
 struct Throw : NoMembers {
@@ -123,20 +117,20 @@ struct Stand : NoMembers {
 struct Rename {
   static constexpr RequestKind kKind{"rename", Sender::anyone, During::lobby};
   std::string name{};
-  static constexpr auto fields() { return std::tuple{Perhaps{"name", &Rename::name}}; }
+  STOLIK_FIELDS_AS(Perhaps, Rename, name);
 };
 
 struct Youngest {
   static constexpr RequestKind kKind{"youngest", Sender::anyone, During::lobby, kChangesDeal};
   Given<int> seat{.value = kNoNumber};
-  static constexpr auto fields() { return std::tuple{Perhaps{"seat", &Youngest::seat}}; }
+  STOLIK_FIELDS_AS(Perhaps, Youngest, seat);
 };
 
 struct Colours {
   static constexpr RequestKind kKind{"colours", Sender::anyone, During::lobby};
   static constexpr std::string_view kType = "{ colours: readonly number[] }";
   Json colours{};  // read_colours() says what is wrong
-  static constexpr auto fields() { return std::tuple{Field{"colours", &Colours::colours}}; }
+  STOLIK_FIELDS_AS(Field, Colours, colours);
 };
 
 struct Leave : NoMembers {
@@ -147,10 +141,7 @@ struct ShareNonce {  // one of the two
   static constexpr RequestKind kKind{"nonce", Sender::anyone, During::lobby};
   Given<std::string> commitment{};
   Given<std::string> nonce{};
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"commitment", &ShareNonce::commitment},
-                      Perhaps{"nonce", &ShareNonce::nonce}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, ShareNonce, commitment, nonce);
 };
 
 struct Admit : OfPerson {
@@ -161,9 +152,7 @@ struct TurnAway {
   static constexpr RequestKind kKind{"turn-away", Sender::host, During::always, kShrinks};
   int person = kNoNumber;
   bool all = false;
-  static constexpr auto fields() {
-    return std::tuple{Perhaps{"person", &TurnAway::person}, Perhaps{"all", &TurnAway::all}};
-  }
+  STOLIK_FIELDS_AS(Perhaps, TurnAway, person, all);
 };
 
 struct Invite : NoMembers {
@@ -178,30 +167,26 @@ struct Move {
   static constexpr RequestKind kKind{"move", Sender::host, During::lobby, kChangesDeal};
   int person = kNoNumber;
   int seat = kNoNumber;
-  static constexpr auto fields() {
-    return std::tuple{Field{"person", &Move::person}, Field{"seat", &Move::seat}};
-  }
+  STOLIK_FIELDS_AS(Field, Move, person, seat);
 };
 
 struct SetSeat {
   static constexpr RequestKind kKind{"seat", Sender::host, During::lobby, kChangesDeal};
   int seat = kNoNumber;
   std::string kind{};
-  static constexpr auto fields() {
-    return std::tuple{Field{"seat", &SetSeat::seat}, Field{"kind", &SetSeat::kind}};
-  }
+  STOLIK_FIELDS_AS(Field, SetSeat, seat, kind);
 };
 
 struct SetDoor {
   static constexpr RequestKind kKind{"door", Sender::host};
   std::string door{};
-  static constexpr auto fields() { return std::tuple{Field{"door", &SetDoor::door}}; }
+  STOLIK_FIELDS_AS(Field, SetDoor, door);
 };
 
 struct SetCoach {
   static constexpr RequestKind kKind{"coach", Sender::host, During::lobby, kChangesDeal};
   Given<bool> on{};
-  static constexpr auto fields() { return std::tuple{Field{"on", &SetCoach::on}}; }
+  STOLIK_FIELDS_AS(Field, SetCoach, on);
 };
 
 struct StandIn : OfSeat {
@@ -223,7 +208,7 @@ struct Unpause : NoMembers {
 struct Penalty {
   static constexpr RequestKind kKind{"penalty", Sender::host};
   int team = kNoNumber;
-  static constexpr auto fields() { return std::tuple{Field{"team", &Penalty::team}}; }
+  STOLIK_FIELDS_AS(Field, Penalty, team);
 };
 
 struct End : NoMembers {
@@ -250,33 +235,27 @@ struct PutDown {
   static constexpr RequestKind kKind{"put", Sender::anyone, During::over};
   std::string about{};
   std::string what{};
-  static constexpr auto fields() {
-    return std::tuple{Field{"about", &PutDown::about}, Field{"what", &PutDown::what}};
-  }
+  STOLIK_FIELDS_AS(Field, PutDown, about, what);
 };
 
 struct OpenPoll {
   static constexpr RequestKind kKind{"poll", Sender::host};
   std::string question{};
   Texts options{};
-  static constexpr auto fields() {
-    return std::tuple{Field{"question", &OpenPoll::question}, Field{"options", &OpenPoll::options}};
-  }
+  STOLIK_FIELDS_AS(Field, OpenPoll, question, options);
 };
 
 struct Vote {
   static constexpr RequestKind kKind{"vote"};
   int poll = kNoNumber;
   int option = kNoNumber;
-  static constexpr auto fields() {
-    return std::tuple{Field{"poll", &Vote::poll}, Field{"option", &Vote::option}};
-  }
+  STOLIK_FIELDS_AS(Field, Vote, poll, option);
 };
 
 struct ShowPoll {
   static constexpr RequestKind kKind{"show", Sender::host};
   int poll = kNoNumber;
-  static constexpr auto fields() { return std::tuple{Field{"poll", &ShowPoll::poll}}; }
+  STOLIK_FIELDS_AS(Field, ShowPoll, poll);
 };
 
 struct AskLegal : NoMembers {
@@ -302,7 +281,7 @@ struct AskDeck {
 struct Sync {
   static constexpr RequestKind kKind{"sync", Sender::anyone, During::always, kReads};
   std::optional<std::uint64_t> seen{};
-  static constexpr auto fields() { return std::tuple{Perhaps{"seen", &Sync::seen}}; }
+  STOLIK_FIELDS_AS(Perhaps, Sync, seen);
 };
 
 }  // namespace request
