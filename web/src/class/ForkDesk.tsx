@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { useWords } from '../words/words';
-import { ForkPosition, insteadText, seatTelling } from './Fork';
+import { ForkPosition, insteadText, LETTERS, seatTelling } from './Fork';
 import type { Knowing } from './knowing';
 import type { ToldFork, ToldQuestion } from './told';
 
@@ -19,12 +19,14 @@ type Props = {
 export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
   const words = useWords();
   const [looked, setLooked] = useState<number | null>(null);
+  // Where nearly every table did something else there is nothing to compare, nor a letter for each choice.
+  const told = forks?.flatMap((fork, at) => (fork.choices.length > LETTERS.length ? [] : [{ fork, at }]));
   return (
     <section class="paper debrief-list">
-      <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
+      <h2>{words('class-forks', { count: told?.length ?? 0 })}</h2>
       {forks === null && <p role="status">{words('shell-loading')}</p>}
-      {forks && forks.length > 0 && <p class="muted">{words('class-fork-what')}</p>}
-      {forks?.length === 0 && (
+      {told && told.length > 0 && <p class="muted">{words('class-fork-what')}</p>}
+      {told?.length === 0 && (
         <>
           <p class="muted">{words('class-forks-none')}</p>
           <p class="fork-instead">{insteadText(knowing)}</p>
@@ -34,7 +36,7 @@ export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
         </>
       )}
       <ol>
-        {forks?.map((fork, at) => (
+        {told?.map(({ fork, at }) => (
           <li key={at} class="fork-choice">
             <h3>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</h3>
             <Choices fork={fork} knowing={knowing} />

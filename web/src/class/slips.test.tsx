@@ -82,3 +82,23 @@ test('of two forks of the same seat and move the one that was asked is marked', 
   );
   expect(marked.map(found => found.length)).toEqual([0, 1]);
 });
+
+test('a fork of more choices than there are letters is not voted on', () => {
+  const fork = (choices: number) =>
+    ({
+      seat: 0,
+      players: 5,
+      step: 1,
+      view: { hands: [] },
+      choices: Array.from({ length: choices }, (_, at) => ({ do: `ask ${at} anders`, tables: [at + 1] })),
+    }) as unknown as ToldFork;
+  const desk = (forks: ToldFork[], onAsk = vi.fn()) =>
+    h(ForkDesk, { forks, asked: null, knowing: knowing(), onAsk, onInstead: vi.fn() });
+  const onAsk = vi.fn();
+  show(desk([fork(7), fork(2)], onAsk));
+  expect(document.querySelectorAll('.fork-choice')).toHaveLength(1);
+  press(/^Głosowanie/);
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith(2);
+  show(desk([fork(7)]));
+  expect(document.body.textContent).toContain('Nie ma rozdroża');
+});

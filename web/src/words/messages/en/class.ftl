@@ -389,7 +389,7 @@ class-forks = { $count ->
     [one] { $count } fork
    *[other] { $count } forks
   }
-class-forks-none = Nowhere did tables part that knew the same. You can ask instead:
+class-forks-none = There is no fork that the class could vote on. Ask this instead:
 class-fork-number = Fork { $number }: seat { $seat }, move { $step }
 class-fork-what = A fork is a moment at which the same seat knew the same at several tables and did something else. The class sees it only once you start the vote.
 class-fork-look = Preview, only for me

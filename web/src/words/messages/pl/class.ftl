@@ -411,7 +411,7 @@ class-forks = { $count ->
     [few] { $count } rozdroża
    *[many] { $count } rozdroży
   }
-class-forks-none = Stoły nigdzie nie rozeszły się z tą samą wiedzą. Zamiast tego możesz zapytać:
+class-forks-none = Nie ma rozdroża, nad którym klasa mogłaby głosować. Zamiast tego możesz zapytać:
 class-fork-number = Rozdroże { $number }: miejsce { $seat }, ruch { $step }
 class-fork-what = Rozdroże to chwila, w której to samo miejsce przy kilku stołach wiedziało to samo, a zrobiło co innego. Klasa zobaczy je dopiero, gdy zaczniesz głosowanie.
 class-fork-look = Podgląd tylko dla mnie
