@@ -5,7 +5,6 @@ import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
 import type { ClassState } from './model';
 
-/** Who played at a seat. */
 type Player = 'person' | 'bot' | /** a bot for a part of the game */ 'part';
 /** A table's seats by one measure, who played there, and how far it came. */
 type Row = { table: number; counts: number[]; players: Player[]; far: { done: number; of: number } | null };

@@ -23,7 +23,6 @@ import './debrief.css';
 const STEPS = ['what', 'why', 'map', 'then', 'exit'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Which part of the talk a question belongs to. */
 function stepOf(question: ToldQuestion | null): Step {
   if (!question) return 'what';
   if (question.asked.sense === 'exit') return 'exit';

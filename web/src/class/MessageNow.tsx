@@ -9,7 +9,6 @@ import type { ClassState } from './model';
 /** So long a message is shown, unless it was read or taken away before: what is older greets nobody. */
 const MESSAGE_FOR = 120_000;
 
-/** The message as long as it is news. */
 export function useMessage({ message }: Pick<ClassState, 'message'>): NonNullable<ClassState['message']> | null {
   const now = useNow(5000);
   return message && now - message.since < MESSAGE_FOR ? message : null;

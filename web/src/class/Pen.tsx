@@ -22,10 +22,8 @@ const STROKES: Record<string, string> = {
   save: 'M12 4v11M8 11l4 4 4-4M5 16v4h14v-4',
   vote: 'M5 12h14v8H5zM8 12V4h8v8M10.500 8l1.300 1.300L14 7',
 };
-/** Those that are only dots. */
 const DOTS = new Set(['more', 'grip']);
 
-/** Decoration: the word stands beside it. */
 export function Pen({ id, size = 24 }: { id: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -14,7 +14,6 @@ import { UNSURE, type ToldQuestion } from './told';
 
 type Props = { question: ToldQuestion; knowing: Knowing };
 
-/** How many pins lie in which band. */
 function bandsOf(
   about: string,
   places: readonly string[],
@@ -29,7 +28,6 @@ function bandsOf(
   return counts;
 }
 
-/** The game's map, once it is here. */
 function useClassMap(knowing: Knowing) {
   return useLoad(knowing.classroom?.map ?? null, [knowing.classroom]);
 }

@@ -95,7 +95,6 @@ export function cardSeats(table: TableState, state: ClassState, { telling }: Kno
   }));
 }
 
-/** The time, looked at every so often. */
 export function useNow(every = 1000): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -105,7 +104,6 @@ export function useNow(every = 1000): number {
   return now;
 }
 
-/** The words of a class come with its screens. */
 export function useClassWords(): { ready: boolean; failed: boolean; again(): void } {
   const words = useWords();
   const { value, failed, again } = useLoad(async () => (await wantWords('class'), true), []);

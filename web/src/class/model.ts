@@ -9,7 +9,6 @@ export type Member = { person: number; name: string; pseudonym: string | null; h
 export type Waiter = { person: number; name: string; pseudonym: string | null };
 export type Door = { mode: 'open' | 'knock' | 'pattern'; until: number; locked: boolean; names: 'pseudonyms' | 'own' };
 
-/** One part of the lesson. */
 export type Part = { id: string; minutes: number };
 /** Where the lesson is: which part, when it began and when it is to end. */
 export type Times = { part: number; began: number; ends: number };
@@ -49,7 +48,7 @@ export type Seating = {
 };
 export type Message = {
   number: number;
-  /** when it was sent */ since: number;
+  since: number;
   table: number | null;
   sentence: number | null;
   text: string | null;

@@ -22,7 +22,6 @@ export function questionsOf(code: string, deck: Deck): OwnQuestion[] {
 /** What the exit card asks where the teacher wrote questions; none: the usual two. */
 export const exitQuestionsOf = (code: string): string[] => filled(keptPlan(code)?.exit);
 
-/** What phones and projector ask at the end: the teacher's own, else the usual two. */
 export function exitQuestions(words: Words, question: ToldQuestion | null): string[] {
   const told: unknown = question?.asked.sense === 'exit' ? question.asked.questions : undefined;
   const own = Array.isArray(told) ? told.filter((one): one is string => typeof one === 'string' && one !== '') : [];

@@ -27,7 +27,6 @@ const SHAPES: Record<SignId, string> = {
   fir: 'M24 2l11 13h-5l9 11h-5l10 12H27v7h-6v-7H4l10-12H9l9-11h-5z',
 };
 
-/** A sign by its number on the wire, 1 to 9. */
 export const signAt = (number: number): SignId | undefined => SIGNS[number - 1];
 
 export const signName = (words: Words, number: number): string => words(`lesson-sign-${signAt(number) ?? 'star'}`);

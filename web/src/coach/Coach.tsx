@@ -216,7 +216,6 @@ function useAdvice(
   return { coach, known, failed: lacking ? 'coach-failed' : known === null ? failed : null };
 }
 
-/** What the command that is being put together would be worth. */
 function useWeighed(
   session: FramedSession,
   coach: GameCoach | null,

@@ -8,15 +8,12 @@ import type { MessageId } from '../words/words';
 /** Codes and numbers of one move (bots/README.md, "Reasons"). */
 export type Why = { code: string; [member: string]: unknown };
 export type Move = { seat: Seat; command: string; view: AnyView };
-/** What is on the screen when the coach is asked. */
 export type Scene = { view: AnyView; eyes: Seat; story: readonly Step[] };
 
-/** One thing the coach tells. */
 export type Fact = {
   text: string;
   /** why that is so, or what else there is to it */
   why?: string | undefined;
-  /** cells to show on the board */
   cells?: string[];
 };
 /** `more` stays folded. */
@@ -32,7 +29,6 @@ export type GameCoach = {
   parts(advice: Advice[], scene: Scene, telling: Telling): Part[];
   /** The command that is being put together on the screen, if it is one already. */
   composed(session: Session): string | null;
-  /** What that command would be worth. */
   weighed(answer: Why, command: string, scene: Scene, telling: Telling): Fact[];
 };
 

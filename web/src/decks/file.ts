@@ -17,7 +17,6 @@ type ReadDeck = {
 };
 
 export const DECK_FILE_ENDING = '.stolik-deck';
-/** bytes */
 export const DECK_FILE_LIMIT = 1 << 20;
 /** A link with a deck in it has no more signs. */
 const DECK_LINK_LIMIT = 8000;

@@ -60,7 +60,6 @@ export async function ownDecks(): Promise<OwnDeck[]> {
 }
 const decksIfAny = (): Promise<OwnDeck[]> => ownDecks().catch(() => []);
 
-/** What follows the first line of a file. */
 const contentsIn = (file: string): string => file.slice(file.indexOf('\n') + 1);
 /** Whether a file still says what its deck says. */
 function sameAs(file: string, source: OwnSource): boolean {

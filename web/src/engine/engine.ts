@@ -19,7 +19,6 @@ export type EngineTable = {
   sameDeal(key: string, round: number): boolean;
   /** A flick of the top at this table: with a class's deal the k-th one falls as the k-th one fell there. */
   flick(strength: number, median: number): Spin;
-  /** What a seat has reached: what a class compares. */
   standing(seat: number): number;
   view(eyes: Eyes): unknown;
   told(eyes: Eyes): unknown[];
@@ -35,7 +34,6 @@ export type EngineTable = {
   meant(): { step: boolean; watched: boolean; talk: boolean };
   /** What the game states for a seat whose time is over, or ''. */
   whenLate(seat: number): string;
-  /** Another table that stands as this one does now. */
   copy(): EngineTable;
   close(): void;
 };

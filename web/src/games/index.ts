@@ -16,7 +16,6 @@ const modules = byName(import.meta.glob<{ game: OwnGame }>('./*/index.tsx'));
 export const tileOf = (name: GameName): Tile | undefined => tiles.get(name)?.tile;
 const placeOf = (name: GameName): number => tileOf(name)?.place ?? Infinity;
 
-/** As they lie on the start screen. */
 export const GAME_NAMES: GameName[] = [...names].sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The game a rule number belongs to, by its letter. */

@@ -51,7 +51,6 @@ export abstract class LessonTable implements Session {
 
   /** There is only something to read: the table offers nothing to do. */
   protected abstract rests(): boolean;
-  /** What the learner says. */
   protected abstract give(command: string): Refusal | null;
 
   protected submit(by: By, command: string): Refusal | null {
@@ -80,7 +79,6 @@ export abstract class LessonTable implements Session {
   }
 }
 
-/** What a lesson needs before it begins. */
 export type LessonParts = { engine: Engine; deck: Deck; pseudonyms: Pseudonym[] };
 export async function lessonParts(deck: string, language: Language): Promise<LessonParts> {
   const [made, read, pseudonyms] = await Promise.all([engine(), loadDeck(deck, language), dataFile('pseudonyms.json')]);

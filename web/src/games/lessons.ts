@@ -3,7 +3,6 @@
 import type { GameName, Level } from '../table/session';
 import type { OptionValue } from './option-words';
 
-/** What a ready plan changes of the usual one. */
 export type LessonWish = {
   id: string;
   size: number;

@@ -42,7 +42,6 @@ export type OptionSpec = Pick<OptionWish, 'id' | 'main' | 'listed'> & {
  * (src/generic).
  */
 export type OwnGame = Partial<Omit<GameModule, keyof Described>> & {
-  /** how many players are best */
   advised?: number;
   options?: OptionWish[];
 };
@@ -113,12 +112,10 @@ export type GameModule = Described & {
   HostActs?: ComponentType<HostActsProps>;
 };
 
-/** A lesson is left in the middle, or done. */
 export type TutorialProps = { leave(): void; done(): void };
 
 /** Colours of which each side takes one: pawns of seats, chips of teams. */
 export type GameColours = {
-  /** so many there are */
   count: number;
   /** how many sides play, and which one a seat is of, counted among those that play */
   sides(players: number, options: Record<string, unknown>): number;
@@ -142,7 +139,6 @@ export type LobbyParts = {
 
 /** What the screens of a class say of a game. */
 export type GameClassroom = {
-  /** how far a game is, by what everybody sees: boxes, and words beside them */
   progress(view: AnyView, telling: Telling): { done: number; of: number; text: string } | null;
   /** what a seat has, the most telling first; the last one every view tells */
   measures: readonly [...Measure[], Measure];
@@ -200,7 +196,6 @@ export type Measure = {
   name: string;
   /** null where the view does not tell it (yet) */
   of(view: AnyView, seat: Seat): number | null;
-  /** "3 points" */
   text(words: Words, count: number): string;
   /** what the numbers of a whole comparison are */
   head(words: Words): string;
@@ -221,7 +216,6 @@ export type HistoryText = {
 export type Band = 'in-place' | 'near' | 'region' | 'far';
 export const BANDS: readonly Band[] = ['in-place', 'near', 'region', 'far'];
 export type ClassMapProps = {
-  /** the card that is looked for */
   about: string;
   telling: Telling;
   /** what was put, once it is shown: places without persons */
@@ -229,7 +223,6 @@ export type ClassMapProps = {
   /** one's own, and how another is chosen; null: only to look at */
   mine: string | null;
   onPlace: ((place: string) => void) | null;
-  /** a screen that nobody touches */
   still?: boolean;
 };
 

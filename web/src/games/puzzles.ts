@@ -9,7 +9,6 @@ import type { Words } from '../words/words';
 
 export type { AnyPuzzle } from '../../../bindings/wasm/puzzles.mjs';
 
-/** One step of the way to the answer. */
 export type ProofStep = {
   title: string;
   text: string;
@@ -22,7 +21,6 @@ export type PuzzleInWords = {
   question: ComponentChildren;
   /** the question as one line, for the title and for ears */
   title: string;
-  /** the heading over the story */
   told: string;
   story: ComponentChildren;
   /** cards, notes: what one thinks with; a scene that can show it gets what a step of the way names */
@@ -31,7 +29,6 @@ export type PuzzleInWords = {
   paper: ComponentChildren;
   answers: { id: string; label: string }[];
   right: string;
-  /** what is said of an answer that is not */
   wrong(label: string): string;
   proof: ProofStep[];
   /** the rule that most of it rests on */

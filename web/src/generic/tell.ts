@@ -29,7 +29,6 @@ export function status(view: AnyView, eyes: Seat | 'spectator', telling: Telling
   return { text: others.length > 0 ? words('generic-status-wait', { phase, names: others.join(', ') }) : phase, mine };
 }
 
-/** Seats, or teams where the table is divided into some. */
 export function winnersOf(view: AnyView, telling: Telling): string {
   const teams = typeof view.options.teams === 'number' && view.options.teams < view.players;
   return (

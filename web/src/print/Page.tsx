@@ -21,7 +21,6 @@ export const placed = ({ x, y, width, height }: Box) => ({
   width: mm(width),
   height: mm(height),
 });
-/** The name of a page's size in print.css. */
 const sizeName = ({ width, height }: Size): string => `pr-${Math.round(width)}x${Math.round(height)}`;
 
 export function Page({
@@ -53,7 +52,6 @@ export function Page({
   );
 }
 
-/** Lines in millimetres over the whole page. */
 export function Lines({ page, d, class: name }: { page: Size; d: string; class: string }) {
   return (
     <svg

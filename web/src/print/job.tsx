@@ -16,7 +16,7 @@ import { CARD, layOut, PAPERS, shiftOf, SMALL, type Size } from './sheets';
 export type Job = {
   title: string;
   pages: PrintPage[];
-  /** everything that can be printed, also what was left out */ parts: {
+  parts: {
     id: string;
     title: string;
     count: number;
@@ -32,7 +32,6 @@ type JobInput = PrintContext & {
   /** parts that come from elsewhere */ more?: (title: string) => Part[];
 };
 
-/** The size of the cards of a game. */
 export const cardSize = (choices: Choices): Size => (choices.small ? SMALL : CARD);
 
 const whole = (size: Size) => ({ x: 0, y: 0, ...size });

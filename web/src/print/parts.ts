@@ -73,11 +73,9 @@ export type PrintContext = {
   choices: Choices;
   /** where the client can be reached, for links on paper; '' where that is not known */
   address: string;
-  /** how many can play */
   seats: number;
 };
 
-/** A choice of this game alone. */
 export type Wish = { id: string; label: string; values: { value: string; label: string }[] };
 
 /** What a game brings to be printed: `paper.tsx` in its folder exports `print`. */

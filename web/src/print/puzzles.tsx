@@ -57,7 +57,6 @@ function Answer({ at, told }: { at: number; told: PuzzleInWords }) {
   );
 }
 
-/** On the back the columns change sides. */
 const turned = <Item,>(items: Item[]): Item[] =>
   items.map((_, at) => items[at - (at % COLUMNS) + (COLUMNS - 1 - (at % COLUMNS))]!);
 

@@ -11,12 +11,10 @@
 // group, so that a stack can be cut at once; a back lies exactly behind its front, mirrored (duplex), or beyond the
 // fold, mirrored in it (fold).
 
-/** The part that is no part of a set. */
 export const PUZZLES = 'puzzles';
 
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };
-/** From one point to another. */
 export type Line = [x1: number, y1: number, x2: number, y2: number];
 
 export const PAPERS = {
@@ -119,7 +117,6 @@ const whole = (page: Size): Box => ({ x: 0, y: 0, ...page });
 const moved = ({ x, y, ...size }: Box, by: { x: number; y: number }): Box => ({ x: x + by.x, y: y + by.y, ...size });
 const mirrored = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
 
-/** So many cells lie on a sheet. */
 export function perSheet(group: Omit<Group, 'count'>): number {
   if (group.mode === 'shop') return 1;
   const { xs, ys } = group.backs && group.mode === 'fold' ? foldedGrid(group) : flatGrid(group);

@@ -41,7 +41,6 @@ export class BotsInWorker implements BotPlayer {
     return (await this.ask({ task: 'choose', known, level })) as Choice;
   }
 
-  /** What one command would be worth to the seat: codes and numbers. */
   async weigh(known: string, command: string): Promise<unknown> {
     return this.ask({ task: 'weigh', known, command });
   }

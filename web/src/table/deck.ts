@@ -86,7 +86,6 @@ async function writtenDeck(id: string, language: Language): Promise<Deck> {
   return { id, language, facts, texts };
 }
 
-/** The texts of a deck as a screen shows them, whatever they are made of. */
 export function typesetAll<T>(texts: T): T {
   if (typeof texts === 'string') return unbroken(texts) as T;
   if (typeof texts !== 'object' || texts === null) return texts;

@@ -29,12 +29,9 @@ export { engineOptions };
 export type { Cover } from './passing';
 
 export type DeviceHelp = {
-  /** The name under which the table is kept. */
   id?: string;
   bots?: BotPlayer;
-  /** The journal of a table that was begun before. */
   lines?: string[];
-  /** Hears of every new line of the journal. */
   keep?(lines: string[], session: DeviceSession): void;
   /** 1 is the pace of people; tests are quicker. */
   pace?: number;
@@ -266,7 +263,6 @@ export class DeviceSession implements FramedSession {
     const home = this.setup.lots?.homework;
     return home?.startsWith('#/homework?d=') ? home : null;
   }
-  /** What a seat has reached: what a class compares. */
   standing = (seat: Seat): number => this.table.standing(seat);
 
   async journal(): Promise<string> {
@@ -312,7 +308,6 @@ export class DeviceSession implements FramedSession {
     this.passing.linger(on);
   }
 
-  /** Covers the device for somebody. */
   passTo(seat: Seat): void {
     this.passing.passTo(seat);
   }
@@ -324,7 +319,6 @@ export class DeviceSession implements FramedSession {
     this.changed();
   }
 
-  /** Somebody touched the device. */
   stir(): void {
     this.passing.stir();
   }

@@ -69,7 +69,6 @@ export class Passing {
     return true;
   }
 
-  /** Somebody touched the device. */
   stir(): void {
     this.forgetIdle();
     if (this.shared && !this.covered.value && !this.table.over())

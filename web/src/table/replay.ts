@@ -96,7 +96,6 @@ export class ReplaySession implements Session {
     for (const { by, command } of this.moves.slice(from, to).flat()) table.submit(by, command);
   }
 
-  /** A table as it stood after so many steps. */
   private standing(position: number): EngineTable {
     const at = Math.min(Math.floor(position / KEPT_EVERY), this.kept.length - 1);
     const table = this.kept[at]!.copy();

@@ -49,7 +49,6 @@ export type AnyView = {
   [member: string]: unknown;
 };
 
-/** The spinning top as it is now. */
 export type Pose = { stage: 'steady' | 'slowing' | 'wobbling'; ms: number; frozen: boolean };
 
 /** What was refused last: the words that were said, and why not. */
@@ -176,7 +175,6 @@ export interface FramedSession extends Session {
   readonly chosen: ReadonlySignal<Record<string, unknown>>;
   /** When the server was last heard of, while that is too long ago (ms since 1970). */
   readonly silentSince: ReadonlySignal<number | null>;
-  /** the code of a table on a server */
   readonly code?: string | null;
   /** a table of a class: the teacher is its host */
   readonly inClass?: boolean;

@@ -11,7 +11,6 @@ export type KeptTable = {
   begun: number;
   changed: number;
   over: boolean;
-  /** how many commands people and bots have given */
   moves: number;
 };
 

@@ -5,9 +5,7 @@ import { Button } from './Button';
 import './commit.css';
 
 type CommitBarProps = {
-  /** what is about to happen, in words */
   sentence?: ComponentChildren | undefined;
-  /** the verb on the button */
   commit: ComponentChildren;
   onCommit(): void;
   onCancel?: (() => void) | undefined;

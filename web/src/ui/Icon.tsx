@@ -9,7 +9,6 @@ type IconProps = {
 };
 
 export function Icon({ id, size = 24, width = size, height = size, label, ...rest }: IconProps) {
-  // A picture of somebody's own deck.
   if (id.startsWith('data:image/'))
     return (
       <img

@@ -7,7 +7,6 @@ type NoticeProps = {
   kind?: 'info' | 'bad' | 'good' | undefined;
   title?: string | undefined;
   children?: ComponentChildren | undefined;
-  /** buttons */
   acts?: ComponentChildren | undefined;
   /** spoken at once (an error that stops the person) */
   urgent?: boolean | undefined;

@@ -38,7 +38,6 @@ const toBytes = (text: string) =>
 export const homeworkHash = (homework: Homework): string =>
   `#/homework?d=${toText(new TextEncoder().encode(JSON.stringify({ v: 1, ...homework })))}`;
 
-/** Null where it is none. */
 export function readHomework(data: string | null): Homework | null {
   if (!data || data.length > LONGEST) return null;
   let told: Record<string, unknown>;

@@ -6,7 +6,6 @@ import { planFile } from './file';
 
 const DRAFT = 'stolik-lesson';
 const opened = (code: string) => `stolik-lesson-${code}`;
-/** Plans of so many classes are kept. */
 const MOST = 8;
 
 export const draftText = (): string | null => keptText(DRAFT);

@@ -19,7 +19,6 @@ export type PlannedQuestion = { deck: number } | OwnQuestion;
 export type LessonPlan = {
   title: string;
   game: GameName;
-  /** null: the game's usual deck */
   deck: string | null;
   options: Record<string, OptionValue>;
   pupils: number;

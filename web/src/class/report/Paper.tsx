@@ -67,7 +67,7 @@ export function Paper({
   onShow,
 }: Whole & {
   title: string;
-  /** of the game */ name: string;
+  name: string;
   keep: string;
   /** one card on the projector, while there is one */ onShow: ((set: string) => void) | null;
 }) {

@@ -4,7 +4,6 @@ import { plainText } from '../plainText';
 
 const MARK = '\uFEFF';
 
-/** A text that a spreadsheet shows and does not carry out. */
 export function harmless(text: string): string {
   const plain = plainText(text);
   // Programs look behind spaces and quotation marks too; other scripts have signs that are read as these.

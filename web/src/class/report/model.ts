@@ -178,7 +178,6 @@ export function learnedOf(
   };
 }
 
-/** The columns that this class has anything in. */
 type Column = { id: string; title: string; value(row: PupilRow): string };
 export function columnsOf(
   report: Report,

@@ -17,7 +17,6 @@ import { decidedBy, placeOf, scoresOf, type Scored } from './score';
 import { joined } from './speech';
 import './end.css';
 
-/** One card after another. */
 const TURN_MS = 650;
 
 export function End({ session, telling }: TableProps) {

@@ -69,7 +69,6 @@ export function Shop({ model }: { model: Model }) {
   );
 }
 
-/** What is printed on a shopping card. */
 export function ShopFace({
   id,
   telling,

@@ -39,7 +39,6 @@ const drawings = Object.entries(sources).map(([path, text]) => ({ id: /([^/]+)\.
 
 export const PICTURES = drawings.map(({ id }) => id);
 
-/** Stands once at the table. */
 export function Art() {
   return (
     <svg width="0" height="0" class="rg-art" aria-hidden="true">

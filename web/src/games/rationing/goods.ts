@@ -37,7 +37,6 @@ export function add(bag: Bag, good: string, count = 1): Bag {
 export const plus = (a: Bag, b: Bag): Bag => kindsOf(b).reduce((sum, good) => add(sum, good, b[good]!), a);
 export const minus = (a: Bag, b: Bag): Bag => kindsOf(b).reduce((rest, good) => add(rest, good, -b[good]!), a);
 
-/** What is missing in `hand` to pay `need`. */
 export function lacking(hand: Bag, need: Bag): Bag {
   return Object.fromEntries(
     kindsOf(need).flatMap(good => {
@@ -47,7 +46,6 @@ export function lacking(hand: Bag, need: Bag): Bag {
   );
 }
 
-/** As much of `wish` as the hand holds. */
 export function within(hand: Bag, wish: Bag): Bag {
   return Object.fromEntries(
     kindsOf(wish).flatMap(good => {

@@ -57,7 +57,6 @@ export type Model = {
   /** seats this one may address */
   partners: number[];
   mayAll: boolean;
-  /** spins left in this turn */
   triesLeft: number;
   /** offers one may answer, of seats that are not muted; one's own; those between others */
   toMe: Offer[];
@@ -67,7 +66,6 @@ export type Model = {
   others: Offer[];
   /** these eyes throw the die for the speculator (R22) */
   throws: boolean;
-  /** what was refused last, in words */
   refused: string | null;
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
 };

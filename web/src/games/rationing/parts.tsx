@@ -21,7 +21,6 @@ export const signsOf = (text: string) => ({
   '--signs': String(Math.max(...text.split(/[ –-]/).map(word => word.length))),
 });
 
-/** One coupon, perforated and stamped. */
 function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {
   const name = goodName(telling, good);
   return (

@@ -42,7 +42,6 @@ export function leanAt(way: readonly Lean[], ms: number): Lean {
 
 export const turnOf = ({ tilt, phase }: Lean): string => `rotate(${(tilt * Math.sin(phase)).toFixed(2)}deg)`;
 
-/** The lean of a fallen top. */
 export const FALLEN = 51;
 
 /** How fast a finger has to be, in pixels a millisecond, for a flick of full strength. */

@@ -130,7 +130,6 @@ function People({ told }: { told: Told }) {
   );
 }
 
-/** The same for an eighth of a page. */
 function Paper({ told }: { told: Told }) {
   const { puzzle, telling, words, goods } = told;
   const { aim } = puzzle.question;
@@ -173,14 +172,12 @@ function Paper({ told }: { told: Told }) {
   );
 }
 
-/** "Owl: sugar for butter": with whom, what one gives for what. */
 const exchangeInWords = (told: Told, one: Exchange): string =>
   told.words('puzzle-rationing-offer', {
     who: told.telling.names.of(one.with),
     deal: offerInWords(told.telling, { give: one.give, want: one.take, places: one.places }),
   });
 
-/** Who buys what, one after the other. */
 const purchasesInWords = (told: Told, buys: Purchase[]): string =>
   buys
     .map(one =>

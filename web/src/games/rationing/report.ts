@@ -58,7 +58,6 @@ function pricesOf(good: string, trades: Trade[]): number[] {
       return side && sizeOf(side[1]!) > 0 ? [sizeOf(side[1]!) / sizeOf(side[0]!)] : [];
     });
 }
-/** What was paid for changing places, in cards. */
 const placesOf = (trades: Trade[]): number[] =>
   trades.filter(trade => trade.places).map(({ gave, paid }) => Math.abs(sizeOf(gave) - sizeOf(paid)));
 const movedOf = (good: string, trades: Trade[]): number =>

@@ -8,7 +8,6 @@ export type Round = { number: number; final: boolean; worth: Record<string, numb
 
 export type Debrief = {
   rounds: Round[];
-  /** deals with players, with cards or places */
   deals: number;
   /** places that changed hands between players, and the cards given for those that were bought with cards alone */
   places: { count: number; cards: number; sold: number };

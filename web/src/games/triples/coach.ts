@@ -29,7 +29,6 @@ function asked(command: string): { whom: number; card: string } | null {
   return verb === 'ask' && id ? { whom: Number(whom), card: id } : null;
 }
 
-/** What a bot below "steady" no longer knew. */
 function forgot(why: Why, telling: Telling): string | null {
   const slip = why.forgot as { fact: string; seat: number; card: string } | undefined;
   if (!slip) return null;
@@ -141,7 +140,6 @@ function fact(advice: Advice, scene: Scene, telling: Telling): Fact | null {
 }
 
 const ORDER = ['must-hold', 'any-of', 'one-of-two'];
-/** So many stand open at least, if there are so many. */
 const OPEN = 4;
 /** What can be asked for at once comes first: cards of sets one holds a card of. The rest is folded. */
 function parts(advice: Advice[], scene: Scene, telling: Telling): Part[] {

@@ -71,7 +71,6 @@ export type Cards = {
   setOf(card: string): GameSet;
   /** those that are played, by frame number */
   sets: GameSet[];
-  /** their cards, in the one alphabetical order of the list */
   alphabetical: GameCard[];
 };
 

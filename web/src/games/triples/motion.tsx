@@ -280,7 +280,6 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
   }
 }
 
-/** The mark of the turn goes from one seat to the next. */
 function turnPasses(stage: Stage, root: HTMLElement, from: Place, to: Place): void {
   const marker = root.querySelector('.tr-turn');
   if (!marker || (from.left === to.left && from.top === to.top)) return;
@@ -292,7 +291,6 @@ function turnPasses(stage: Stage, root: HTMLElement, from: Place, to: Place): vo
   );
 }
 
-/** A card of a finished set slides to its tag. */
 function toTag(
   stage: Stage,
   element: HTMLElement,

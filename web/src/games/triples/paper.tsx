@@ -59,7 +59,6 @@ function knowledgeCards({ deck, words }: PrintContext): Cell[] {
   }));
 }
 
-/** As large as two pages side by side let it be. */
 const MAP = { width: 325, height: 260 };
 
 function mapPart({ deck, words, choices }: PrintContext): Part {

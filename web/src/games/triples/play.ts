@@ -36,9 +36,7 @@ export type Play = {
   mine: boolean;
   /** the sentence is whole and may be said */
   ready: boolean;
-  /** why it cannot be said now */
   reason: string | null;
-  /** what the table refused last, in words */
   refused: string | null;
   last: Step | null;
   handSize(seat: Seat): number;

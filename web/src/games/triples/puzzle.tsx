@@ -44,7 +44,6 @@ type Telling = {
   name(seat: number, form?: Case): string;
 };
 
-/** Who and whom, in all cases that a sentence may want, and whether it is oneself. */
 function people({ name }: Telling, seat: number, key: string) {
   return {
     [key]: name(seat),

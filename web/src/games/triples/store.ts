@@ -6,7 +6,6 @@ import type { AnyView, Session, Step } from '../../table/session';
 
 type Mark = 'yes' | 'no' | 'maybe';
 export type Panel = 'list' | 'type' | 'notes';
-/** marks by card, then by seat */
 export type Notes = Record<string, Record<number, Mark>>;
 export type Reading = { seq: number; seat: number; set: string };
 /** An ask that is being shown: first the question alone, then with its answer. */
@@ -29,7 +28,6 @@ export type TableState = {
   reading: Signal<Reading | null>;
   shown: Signal<Shown | null>;
   notes(eyes: number): Signal<Notes>;
-  /** the last step whose movement has begun */
   seen: number;
   /** the table as it stood before that step */
   before: AnyView;

@@ -135,7 +135,6 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
   return { text: words(id, { who: names.of(eyes, 'voc') }), mine: true };
 }
 
-/** The log's filters besides "all". */
 export const filters: GameModule['filters'] = [
   {
     id: 'triples-filter-mine',
@@ -145,7 +144,6 @@ export const filters: GameModule['filters'] = [
   { id: 'triples-filter-sets', keeps: (event: AnyEvent): boolean => event.event === 'completed' },
 ];
 
-/** What the keys H and B read aloud. */
 export function speak(
   what: 'hand' | 'table',
   any: AnyView,

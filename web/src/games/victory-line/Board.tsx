@@ -15,7 +15,6 @@ export type BoardProps = {
   words: Words;
   /** 'names' where cells are wide enough, 'codes' on a phone */
   print: Print;
-  /** size of a cell and the gap in pixels */
   size: number;
   gap: number;
   focus: Cell;
@@ -34,7 +33,6 @@ export type BoardProps = {
   /** left and right belong to the choice of six, not to the walk on the board */
   sliding?: boolean;
   onPick(cell: Cell): void;
-  /** Enter or space on a cell */
   onEnter(cell: Cell): void;
   onFocus(cell: Cell): void;
   onHover?(cell: Cell | null): void;

@@ -17,11 +17,9 @@ type CommitProps = {
   searching: boolean;
   /** the answer to a wrong guess, a refusal, or what to do now */
   note: ComponentChildren;
-  /** it only says what to begin with */
   idle: boolean;
   /** the card of V20 can still be taken */
   mayDraw: boolean;
-  /** why nothing can be sent now */
   busy: string | null;
   /** a penalty that the host is about to call */
   penalty: number | null;
@@ -34,7 +32,6 @@ type CommitProps = {
   onPenalty(team: number): void;
 };
 
-/** The verb on the button. */
 function verbOf(proposal: Proposal, words: Words): string {
   switch (proposal.kind) {
     case 'place':

@@ -10,7 +10,6 @@ type HandProps = {
   cards: string[];
   /** place of the chosen card in `cards`, or -1 */
   chosen: number;
-  /** the card drawn last */
   drawn: string | null;
   deck: BoardDeck;
   words: Words;

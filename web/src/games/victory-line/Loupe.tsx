@@ -9,7 +9,6 @@ const SIZE = 5;
 
 type LoupeProps = Omit<BoardProps, 'print' | 'size' | 'gap' | 'part'> & {
   centre: Cell;
-  /** what is to be chosen */
   lead: string;
   onMove(cell: Cell): void;
   onClose(): void;

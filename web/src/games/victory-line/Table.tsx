@@ -398,7 +398,6 @@ export function Table({ session, telling, log }: TableProps) {
       (seen.turned.has(cell) ? `, ${words('victory-line-cell-star')}` : '')
     );
   }
-  /** What stands in the commit bar while nothing is chosen. */
   function idle(): string {
     if (proposal.kind !== 'none') return '';
     if (moves.draw) return words('victory-line-say-may-draw');

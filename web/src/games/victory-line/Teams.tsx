@@ -74,7 +74,6 @@ type RingProps = {
   view: View;
   words: Words;
   names: Names;
-  /** whose pile is open */
   open: number | null;
   /** learning mode, for one who plays; null for those who only watch */
   learning: boolean | null;

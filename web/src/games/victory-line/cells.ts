@@ -21,7 +21,6 @@ const CORNERS = new Set(['a1', 'l1', 'a12', 'l12']);
 export const isCorner = (cell: Cell): boolean => CORNERS.has(cell);
 export const isCell = (text: string): boolean => /^[a-l]([1-9]|1[0-2])$/.test(text);
 
-/** As people read it: D7. */
 export const label = (cell: Cell): string => cell.toUpperCase();
 /** D3–I8. */
 export const spanLabel = (cells: readonly Cell[]): string => `${label(cells[0]!)}–${label(cells[cells.length - 1]!)}`;

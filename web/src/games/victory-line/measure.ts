@@ -17,7 +17,7 @@ type Measures = {
   cell: number;
   gap: number;
   /** what a wide table may fill of the window */ high: number;
-  /** room for the log in the table itself */ logged: boolean;
+  logged: boolean;
   /** looked at from afar: codes that can be read rather than names that cannot */ far: boolean;
 };
 

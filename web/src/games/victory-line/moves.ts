@@ -32,7 +32,6 @@ export function movesOf(legal: readonly string[]): Moves {
 export type Draft = { card: string | null; cell: Cell | null; window: number };
 export const NOTHING: Draft = { card: null, cell: null, window: 0 };
 
-/** What would be done, and how it is called in the sentence of the commit bar. */
 export type Proposal =
   | { kind: 'none' }
   /** a card to look at while others move */

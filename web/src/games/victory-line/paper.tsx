@@ -24,7 +24,6 @@ const BACK: Back = {
 };
 /** A chip folded from two circles of 20 mm: mark and star. */
 const CHIP = { width: 20, height: 40 };
-/** Each team has so many (V3). */
 const CHIPS = 72;
 /** The special cards of the sheet (V2), and the one that is not played. */
 const SPECIAL = ['+1', '+1', '+1', '+1', '-1', '-1', '-1', '-1', '-1/+1', '-1/+1', '-1/+1'];

@@ -27,7 +27,6 @@ type VictoryLinePuzzle = AnyPuzzle & {
 };
 
 const NONE: ReadonlySet<Cell> = new Set();
-/** Coordinates and frame around the cells. */
 const RIM = 38;
 const GAP = 1;
 

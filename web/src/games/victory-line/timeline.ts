@@ -46,7 +46,6 @@ export function storyOf(lines: readonly Line[], deck: BoardDeck): BoardEvent[] {
   return eventsOf([...new Set(lines.flatMap(line => line.cells))], deck);
 }
 
-/** A place on the strip for a day, from 0 to `width`. */
 export function dayAt(day: number, width: number, { first, last }: Periods): number {
   return ((Math.max(first, Math.min(last, day)) - first) / (last - first)) * width;
 }
@@ -121,7 +120,7 @@ export function labels(
   days: readonly number[],
   widths: readonly number[],
   width: number,
-  /** none leaves these */ limits?: readonly [number, number][],
+  limits?: readonly [number, number][],
 ): Label[] {
   const places = [...days];
   const bound = (at: number) => width - Math.max(18, widths[at]! - 12);

@@ -224,7 +224,6 @@ function Named({ code, invitation, inClass }: NamedProps) {
       if (refused.code === 'name-taken') void pseudonyms().then(draw);
     });
   };
-  /** After a refusal: with another name where one can be chosen, else at once. */
   const knockAgain = () => {
     hangUp('seat', code);
     setLink(null);

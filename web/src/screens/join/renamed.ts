@@ -1,5 +1,4 @@
 // Somebody at the table had the name that was offered: another one was drawn, and its bearer is told.
 import { signal } from '@preact/signals';
 
-/** Ids of drawn names. */
 export const renamed = signal<{ from: string; to: string } | null>(null);

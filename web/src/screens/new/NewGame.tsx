@@ -83,13 +83,7 @@ export default function NewGame({ route }: ScreenProps) {
   );
 }
 
-function Form({
-  game,
-  list,
-  deck,
-  place,
-  first,
-}: Ready & { place: Place; /** the deck that the address asks for */ first: string | null }) {
+function Form({ game, list, deck, place, first }: Ready & { place: Place; first: string | null }) {
   const words = useWords();
   const shared = place === 'device';
   const [count, setCount] = useState(game.players.advised);

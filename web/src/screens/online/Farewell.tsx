@@ -9,7 +9,7 @@ import { useWords } from '../../words/words';
 type Props = {
   why: Why;
   code: string;
-  /** once more, on this page */ again(): void;
+  again(): void;
   /** it was a class: a teacher lets in, no host */ ofClass?: boolean;
 };
 

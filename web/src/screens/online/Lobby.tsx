@@ -153,7 +153,7 @@ export function subtitle(
 
 type PlaceProps = {
   info: SeatInfo;
-  /** the seat it will be in the game */ seat: number;
+  seat: number;
   name: string;
   sub: string;
   mark: { icon: string; label: string } | undefined;

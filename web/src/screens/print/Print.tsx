@@ -250,7 +250,6 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
   );
 }
 
-/** The puzzles of a sheet in words. */
 async function sheetOfPuzzles(game: GameName, deck: Deck, sheet: number, words: Words): Promise<SheetPuzzle[]> {
   const [module, puzzles, list] = await Promise.all([
     loadPuzzleModule(game),

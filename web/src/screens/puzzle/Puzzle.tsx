@@ -26,7 +26,6 @@ import './puzzle.css';
 
 const GRADES = [1, 2, 3, 4];
 
-/** Which puzzle is meant by an address. */
 type Wish =
   | { kind: 'day'; date: string }
   | { kind: 'grade'; grade: number; seed: number }

@@ -11,7 +11,6 @@ export type Solved = { tries: number; hints: number };
 const written = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
-/** Today where this device is. */
 export function today(now = new Date()): string {
   return (
     `${now.getFullYear()}-` + `${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
@@ -22,7 +21,6 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && written(timeOf(text)) === text;
 export const dayAfter = (date: string, days: number): string => written(timeOf(date) + days * DAY);
 
-/** Monday to Sunday around a day. */
 export function weekOf(date: string): string[] {
   const monday = dayAfter(date, -((new Date(timeOf(date)).getUTCDay() + 6) % 7));
   return Array.from({ length: 7 }, (_, at) => dayAfter(monday, at));

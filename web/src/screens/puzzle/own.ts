@@ -28,7 +28,6 @@ export function takeClassPuzzles(puzzles: AnyPuzzle[]): void {
   keep(CLASS_STORE, puzzles, 'tab');
 }
 
-/** Those of one game, in the order of the homework. */
 export function classPuzzles(game: string): AnyPuzzle[] {
   const is = (one: AnyPuzzle) => one.game === game && typeof one.id === 'string';
   return ofClass ? ofClass.filter(is) : keptList(CLASS_STORE, is, 'tab');

@@ -16,13 +16,11 @@ type KeptSeat = ReturnType<typeof keptPasses>[number];
 export type BackProps = {
   kept: KeptTable[];
   seats: KeptSeat[];
-  /** why no server can be reached */
   offline: string | null;
   forget(id: string): Promise<void>;
   giveUp(pass: KeptSeat): Promise<void>;
 };
 
-/** A place one can go back to, wherever it is. */
 type Place = {
   key: string;
   label: string;

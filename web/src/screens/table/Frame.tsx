@@ -37,11 +37,9 @@ export type FrameProps = {
   known: Known;
   /** tags beside the title: the code of an online table */
   note?: ComponentChildren;
-  /** gives the seat up (online) */
   onLeaveForGood?: () => void;
   /** what the menu has for this table beside what every table has */
   inMenu?: ComponentChildren;
-  /** tries the line at once */
   again?: () => void;
   children?: ComponentChildren;
   /** nothing is expected from anybody any more */

@@ -15,7 +15,6 @@ type EntryProps = {
   placeholder?: Json;
   /** what the check says of it, in the reader's language */
   wrong: string[];
-  /** and what it advises */
   advice?: string[];
   label: string;
   /** beside the same in other languages: the label is over all of them, this one says its language */

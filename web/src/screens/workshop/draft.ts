@@ -114,7 +114,6 @@ export function withoutLanguage(draft: Draft, language: string): Draft {
 /** Who else edits the same deck in this browser hears of each change: the older hand lets go. */
 const hears = 'BroadcastChannel' in globalThis ? new BroadcastChannel('stolik-decks') : null;
 
-/** The deck on the bench. */
 export class Bench {
   readonly draft = signal<Draft>(null!);
   readonly keeping = signal<Keeping>('kept');

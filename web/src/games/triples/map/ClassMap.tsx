@@ -16,7 +16,6 @@ export function bandAt(about: string, place: string, { deck }: Telling): Band | 
   return set && pin ? measure(pin, set.facts.place).band : null;
 }
 
-/** All pins and the right place in sight. */
 function around(points: LatLon[]): Window {
   const seen = points.map(project);
   const [left, right] = [Math.min(...seen.map(one => one.x)), Math.max(...seen.map(one => one.x))];

@@ -41,7 +41,6 @@ export function positionText(words: Words, pin: LatLon): string {
 const STEPS: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 const ZOOM_STEP = 1.6;
 const LOUPE = 5;
-/** how thick the shore is drawn, in pixels */
 const SHORE = 1.3;
 
 export function MapBoard(props: MapBoardProps) {

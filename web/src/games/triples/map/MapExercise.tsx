@@ -137,7 +137,6 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
   );
 }
 
-/** Both the pin and the place in sight. */
 export function around({ pin, measured }: Pick<Answer, 'pin' | 'measured'>): Window {
   const [a, b] = [project(pin), project(measured.nearest)];
   const room = Math.max(60, Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * 2.4;

@@ -2,13 +2,11 @@
 import type { Band } from '../../module';
 import type { LatLon, Place } from '../deck';
 
-/** Mean radius of the Earth. */
 export const EARTH_KM = 6371.0088;
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 const deg = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Along a great circle. */
 export function kilometres(a: LatLon, b: LatLon): number {
   const half = (x: number): number => Math.sin(x / 2) ** 2;
   const h = half(rad(b.lat - a.lat)) + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * half(rad(b.lon - a.lon));
@@ -85,7 +83,6 @@ export function bandOf(km: number, place: Place): Band {
 export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Wind = (typeof WINDS)[number];
 
-/** The nearest of the eight winds. */
 export function wind(direction: number): Wind {
   return WINDS[Math.round(direction / 45) % 8]!;
 }

@@ -69,7 +69,6 @@ export function rate(exercise: Exercise, set: string, rating: Rating): void {
   if (answer) exercise.answers.value = { ...exercise.answers.value, [set]: { ...answer, rating } };
 }
 
-/** To another set; past the last one comes the summary. */
 export function goTo(exercise: Exercise, at: number): void {
   exercise.at.value = at;
   const set = exercise.items[at]?.set;

@@ -57,7 +57,6 @@ export function whereabouts(point: LatLon): Whereabouts {
 
 /** Nearer than this a pin stands "at" the place. */
 export const AT_KM = 8;
-/** Distances are said in round numbers. */
 export function rounded(km: number): number {
   if (km < 1) return 0;
   if (km < 20) return Math.round(km);

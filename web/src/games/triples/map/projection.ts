@@ -7,7 +7,6 @@ import type { LatLon } from '../deck';
 /** The sheet in its own units; one unit is about 5.4 km in the middle. */
 const SHEET = { width: 1000, height: 1000 };
 
-/** For drawing what is given in degrees. */
 export const path = geoConicConformal()
   .parallels([38, 62])
   .rotate([-6, 0])
@@ -75,7 +74,6 @@ export function extent(window: Window, aspect: number): { x: number; y: number; 
   return { x: window.x - width / 2, y: window.y - height / 2, width, height };
 }
 
-/** Keeps the window on the sheet. */
 export function bounded(window: Window): Window {
   const zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, window.zoom));
   const room = 470 * (1 - 1 / zoom) + 30;

@@ -120,7 +120,6 @@ function Compose({ play }: { play: Play }) {
   );
 }
 
-/** Both blanks are still open. */
 function split(words: Words, card: ComponentChildren, whom: ComponentChildren): ComponentChildren {
   const WHOM = '\uE001';
   const [before, rest] = words('triples-say', { whom: WHOM, card: CARD }).split(WHOM) as [string, string];

@@ -10,7 +10,6 @@ type Scene = {
   /** blue chips (the learner's) and red ones */
   mine: Cell[];
   theirs: Cell[];
-  /** lines turned already */
   lines?: { team: number; cells: Cell[] }[];
   /** the hand: cells of event cards, or special cards */
   hand: string[];
@@ -22,7 +21,6 @@ type LessonStep = {
   scene: Scene;
   /** the cell that the words speak of */
   cell?: Cell;
-  /** has it been done? */
   done(events: GameEvent[]): boolean;
   /** nothing to play: one goes on by a button */
   reads?: boolean;
@@ -155,7 +153,6 @@ const loaded = (engine: Engine, cells: Record<Cell, string>, step: number): Engi
 
 export class LessonSession extends LessonTable {
   readonly step;
-  /** the thing of this step is done */
   readonly done = computed(() => {
     const events = this.story.value.flatMap(step => step.events) as unknown as GameEvent[];
     return STEPS[this.step.value]!.done(events);
