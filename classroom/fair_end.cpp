@@ -8,7 +8,7 @@ namespace stolik {
 
 void EqualTurns::hear(const Table& table, Actor who) {
   if (who.kind != Actor::Kind::nature) boundary_ = false;
-  const JsonResult told = parse_json(table.told_spectator());
+  const JsonResult told = parse_json(table.told(kNobody));
   if (!told) return;
   for (const Json& event : told.value.items()) {
     const Json* what = event.find("event");

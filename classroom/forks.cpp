@@ -56,7 +56,7 @@ std::unique_ptr<Table> at_step(const Shelf& shelf, const Journal& journal, std::
   for (std::size_t i = 0; i < step; ++i) {
     opened.table->submit(journal.entries[i].who, journal.entries[i].command);
     if (story == nullptr || i + kStoryTold < step) continue;
-    json.raw(opened.table->told_spectator());
+    json.raw(opened.table->told(kNobody));
   }
   json.end_array();
   if (story != nullptr) *story = std::move(told);
@@ -139,7 +139,7 @@ std::vector<Fork> find_forks(const Shelf& shelf, std::span<const PlayedTable> ta
       }
       const std::unique_ptr<Table> table =
           at_step(shelf, *tables[made[0].table].journal, made[0].step + 1);
-      choice.events = table->told_spectator();
+      choice.events = table->told(kNobody);
     }
   }
   std::ranges::sort(forks, [](const Fork& a, const Fork& b) {

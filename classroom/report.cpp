@@ -138,7 +138,7 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
     if (asked) count_ask(table, entry.who.seat, *asked, sets, *row);
     if (!table.submit(entry.who, entry.command).ok()) break;
     if (asked || !events_.empty()) {
-      const JsonResult told = parse_json(table.told_spectator());
+      const JsonResult told = parse_json(table.told(kNobody));
       if (asked && tells(told, "gave")) ++row->asks_got;
       add_told(told, events_, i, own ? row->who.person : 0, told_table);
     }

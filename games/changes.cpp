@@ -8,9 +8,9 @@ namespace {
 
 template <class... Texts>
 void write_of(KindsOf<Texts...>, JsonWriter& json, const Table& before, const Table& now,
-              Seat seat) {
+              Viewer viewer) {
   const auto write = [&]<class Of>(const Of& table) {
-    table.write_changes(json, static_cast<const Of&>(before), seat);
+    table.write_changes(json, static_cast<const Of&>(before), viewer);
   };
   static_cast<void>(((Texts::Rules::kName == now.game() &&
                       (write(static_cast<const TableOf<Texts>&>(now)), true)) ||
@@ -19,8 +19,8 @@ void write_of(KindsOf<Texts...>, JsonWriter& json, const Table& before, const Ta
 
 }  // namespace
 
-void write_changes(JsonWriter& json, const Table& before, const Table& now, Seat seat) {
-  write_of(Games{}, json, before, now, seat);
+void write_changes(JsonWriter& json, const Table& before, const Table& now, Viewer viewer) {
+  write_of(Games{}, json, before, now, viewer);
 }
 
 }  // namespace stolik

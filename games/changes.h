@@ -7,6 +7,6 @@ namespace stolik {
 
 // The members of a view that are not what they were at `before`, the same game earlier: a JSON
 // object. kNobody watches.
-void write_changes(JsonWriter& json, const Table& before, const Table& now, Seat seat);
+void write_changes(JsonWriter& json, const Table& before, const Table& now, Viewer viewer);
 
 }  // namespace stolik

@@ -1,8 +1,8 @@
 // Table: one running game behind one interface, whatever the game. Text in, redacted JSON out.
 //
 // The door that referee, server, WebAssembly and Python share. What it tells a seat is built from
-// View, Shown and Whisper only; position() and told_all() show everything and are for the referee,
-// the journal and a finished game.
+// View, Shown and Whisper only; Viewer::everything() is for the referee, the journal and a finished
+// game.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +17,7 @@
 #include "core/pace.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "core/viewer.h"
 #include "games/shelf.h"
 
 namespace stolik {
@@ -46,15 +47,15 @@ struct Owed {
 
 class Table {
  public:
+  Table(const Deck& deck, int players) : deck_(&deck), players_(players) {}
   virtual ~Table() = default;
 
   // ---- what it is
-  virtual std::string_view game() const = 0;
-  virtual int players() const = 0;
-  virtual const Deck& deck() const = 0;
+  const Deck& deck() const { return *deck_; }
+  std::string_view game() const { return deck_->game; }
+  int players() const { return players_; }
   virtual std::string options() const = 0;  // as in a position
   virtual Waiting waiting() const = 0;
-  virtual bool deal_is_due() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual std::unique_ptr<Table> clone() const = 0;
 
@@ -83,9 +84,8 @@ class Table {
   virtual std::string any_move(Seat seat, std::uint64_t lot) const = 0;
 
   // ---- looking at it: JSON
-  virtual std::string position() const = 0;
-  virtual std::string view(Seat seat) const = 0;
-  virtual std::string spectator_view() const = 0;
+  virtual std::string view(Viewer viewer) const = 0;
+  std::string position() const { return view(Viewer::everything()); }
   // The commands an actor can give, sorted; `deal`, `offer` and `say` stand for all of their kind.
   virtual std::vector<std::string> legal(Actor who) const = 0;
 
@@ -94,17 +94,23 @@ class Table {
   virtual std::string known(Seat seat) const = 0;
 
   // ---- the story of the last command that was carried out: a JSON array of events
-  virtual std::string told_all() const = 0;
-  virtual std::string told(Seat seat) const = 0;
-  virtual std::string told_spectator() const = 0;
-  // The same events for a seat, or for kNobody who watches, joined by commas to what stands there.
-  virtual void tell(Seat seat, std::string& events) const = 0;
+  std::string told(Viewer viewer) const {
+    std::string events;
+    tell(viewer, events);
+    return '[' + events + ']';
+  }
+  // The same events, joined by commas to what stands there.
+  virtual void tell(Viewer viewer, std::string& events) const = 0;
   // Whether this seat hears more of them than those who watch.
   virtual bool hears_more(Seat seat) const = 0;
 
   virtual int points(Seat seat) const = 0;
   // The same if the game ended here: what would be turned over counts.
   virtual int standing(Seat seat) const = 0;
+
+ private:
+  const Deck* deck_;
+  int players_;
 };
 
 struct Opened {

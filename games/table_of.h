@@ -23,7 +23,7 @@ class TableOf : public Table {
 
  public:
   TableOf(const Deck& deck, const State<G>& state)
-      : deck_(deck), names_(names_of<Text>(deck)), state_(state) {}
+      : Table(deck, state.pub.options.players), names_(names_of<Text>(deck)), state_(state) {}
 
   static Opened open(const Deck& deck, int players, const Json* options, Seat youngest) {
     Opened opened;
@@ -106,9 +106,6 @@ class TableOf : public Table {
     return result;
   }
 
-  std::string_view game() const override { return G::kName; }
-  int players() const override { return state_.pub.options.players; }
-  const Deck& deck() const override { return deck_; }
   std::string options() const override {
     std::string out;
     JsonWriter json(out);
@@ -116,13 +113,6 @@ class TableOf : public Table {
     return out;
   }
   Waiting waiting() const override { return G::waiting(state_.pub); }
-  bool deal_is_due() const override {
-    // Before the deal nature owes a word that chance() does not list.
-    if (G::waiting(state_.pub).nature != Nature::owes) return false;
-    Odds<G> odds;
-    G::chance(state_, odds);
-    return odds.empty();
-  }
   std::uint64_t hash() const override { return hash_of(*names_, state_); }
   static std::uint64_t hash_of(const GameDeck& names, const State<G>& state) {
     Hasher hasher;
@@ -214,11 +204,7 @@ class TableOf : public Table {
     return actions.empty() ? std::string{} : printed(actions[lot % actions.size()]);
   }
 
-  std::string position() const override { return written(Text::picture(state_)); }
-  std::string view(Seat seat) const override {
-    return written(Text::picture(stolik::view<G>(state_, seat)));
-  }
-  std::string spectator_view() const override { return written(Text::picture(state_.pub)); }
+  std::string view(Viewer viewer) const override { return written(seen_by(viewer)); }
 
   std::vector<std::string> legal(Actor who) const override {
     std::vector<std::string> out;
@@ -230,9 +216,10 @@ class TableOf : public Table {
         if constexpr (Hosted<G>) G::list_host(state_.pub, actions);
         break;
       case Actor::Kind::nature: {
-        if (deal_is_due()) return {"deal"};
         Odds<G> odds;
         G::chance(state_, odds);
+        // Before the deal nature owes a word that chance() does not list.
+        if (odds.empty() && G::waiting(state_.pub).nature == Nature::owes) return {"deal"};
         for (const auto& odd : odds) Text::print(*names_, odd.outcome, out.emplace_back());
         break;
       }
@@ -253,10 +240,14 @@ class TableOf : public Table {
     });
   }
 
-  std::string told_all() const override { return listed(Ear{.all = true}); }
-  std::string told(Seat seat) const override { return listed(Ear{.seat = seat}); }
-  std::string told_spectator() const override { return listed(Ear{}); }
-  void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
+  void tell(Viewer viewer, std::string& out) const override {
+    for (const Beat<G>& beat : story_) {
+      if (!out.empty()) out += ',';
+      JsonWriter json(out);
+      const bool hears = beat.whispers && (viewer.sees_all || beat.ear == viewer.seat);
+      write_event(json, *names_, Text::events(), beat.shown, hears ? &beat.whisper : nullptr);
+    }
+  }
   bool hears_more(Seat seat) const override {
     return std::ranges::any_of(
         story_, [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
@@ -290,8 +281,8 @@ class TableOf : public Table {
   }
 
   // For changes.h.
-  void write_changes(JsonWriter& json, const TableOf& before, Seat seat) const {
-    write_changes(json, before.seen_by(seat), seen_by(seat));
+  void write_changes(JsonWriter& json, const TableOf& before, Viewer viewer) const {
+    write_changes(json, before.seen_by(viewer), seen_by(viewer));
   }
 
   const State<G>& state() const { return state_; }
@@ -299,10 +290,6 @@ class TableOf : public Table {
   const std::shared_ptr<const GameDeck>& names() const { return names_; }
 
  private:
-  struct Ear {
-    bool all = false;
-    Seat seat = kNobody;
-  };
   struct Read {
     typename Text::Picture picture;
     typename G::Options options;
@@ -429,9 +416,10 @@ class TableOf : public Table {
     return out;
   }
 
-  typename Text::Picture seen_by(Seat seat) const {
-    return seat == kNobody ? Text::picture(state_.pub)
-                           : Text::picture(stolik::view<G>(state_, seat));
+  typename Text::Picture seen_by(Viewer viewer) const {
+    if (viewer.sees_all) return Text::picture(state_);
+    return viewer.seat == kNobody ? Text::picture(state_.pub)
+                                  : Text::picture(stolik::view<G>(state_, viewer.seat));
   }
 
   void write_changes(JsonWriter& json, const typename Text::Picture& before,
@@ -450,21 +438,6 @@ class TableOf : public Table {
     }
   }
 
-  void tell(Ear ear, std::string& out) const {
-    for (const Beat<G>& beat : story_) {
-      if (!out.empty()) out += ',';
-      JsonWriter json(out);
-      const bool hears = beat.whispers && (ear.all || beat.ear == ear.seat);
-      write_event(json, *names_, Text::events(), beat.shown, hears ? &beat.whisper : nullptr);
-    }
-  }
-  std::string listed(Ear ear) const {
-    std::string events;
-    tell(ear, events);
-    return '[' + events + ']';
-  }
-
-  const Deck& deck_;
   std::shared_ptr<const GameDeck> names_;
   State<G> state_;
   Story<G> story_;

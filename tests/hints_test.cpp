@@ -221,7 +221,7 @@ TEST(Hints, rationing_tell_partners_offers_and_what_is_lacking) {
 TEST(Hints, a_spectator_gets_those_that_need_no_hand) {
   const Opened opened = open_table(built_in_shelf(), "victory-line", 4, nullptr);
   const HintsAnswer answer =
-      hints_in_view(built_in_shelf(), parsed(opened.table->spectator_view()), kNobody);
+      hints_in_view(built_in_shelf(), parsed(opened.table->view(kNobody)), kNobody);
   EXPECT_EQ(answer.json, R"({"teams":[[0,2],[1,3]],"supply":[72,72],"hand":[]})");
 }
 

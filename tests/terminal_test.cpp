@@ -158,10 +158,10 @@ TYPED_TEST(TerminalOf, every_event_has_a_sentence_in_each_language) {
       const auto step = random.choose();
       ASSERT_TRUE(table.submit(step.who, random.text(step)).ok());
       ASSERT_FALSE(random.carry_out(step));
-      for (const std::string& told : {table.told_all(), table.told(seat_at(0))}) {
+      for (const std::string& told : {table.told(Viewer::everything()), table.told(seat_at(0))}) {
         const Json events = parse_json(told).value;
         for (const Json& event : events.items()) met.insert(text_in(event, "event"));
-        for (auto& screen : told == table.told_all() ? all : own) {
+        for (auto& screen : told == table.told(Viewer::everything()) ? all : own) {
           const std::vector<std::string> sentences = screen.tell(events);
           EXPECT_EQ(sentences.empty(), events.items().empty()) << told;
           for (const std::string& sentence : sentences) expect_words(sentence, told);

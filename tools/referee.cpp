@@ -63,10 +63,10 @@ struct Told {
   EventList spectator;
 
   void add(const Table& table) {
-    all.add(table.told_all());
+    all.add(table.told(Viewer::everything()));
     seats.resize(std::size_t(table.players()));
     for (int s = 0; s < table.players(); ++s) seats[slot(seat_at(s))].add(table.told(seat_at(s)));
-    spectator.add(table.told_spectator());
+    spectator.add(table.told(kNobody));
   }
 };
 
@@ -218,8 +218,7 @@ std::string Referee::show_bot(const Json& message) const {
 }
 
 std::string Referee::show_view(const Json& who) const {
-  if (who.is_string() && who.text() == "spectator")
-    return granted("view", table_->spectator_view());
+  if (who.is_string() && who.text() == "spectator") return granted("view", table_->view(kNobody));
   const auto actor = actor_of(who);
   if (!actor || actor->kind != Actor::Kind::seat) {
     return bad_message("view: a seat of this table or \"spectator\" is expected");

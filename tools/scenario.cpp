@@ -202,7 +202,7 @@ class Scenario {
       Actor who;
       const bool all = words[1] == "all";
       if (!all && !parse_actor(words[1], table_->players(), who)) return "no such seat";
-      return expect_member(all ? table_->spectator_view() : table_->view(who.seat), words[2],
+      return expect_member(all ? table_->view(kNobody) : table_->view(who.seat), words[2],
                            rest_after(3));
     }
     if (words.size() < 2) return "what is expected?";
@@ -211,7 +211,7 @@ class Scenario {
 
   std::vector<std::string> events_for(const std::string& who) const {
     Actor actor;
-    if (who == "all") return spoken_events(table_->told_spectator());
+    if (who == "all") return spoken_events(table_->told(kNobody));
     if (parse_actor(who, table_->players(), actor)) return spoken_events(table_->told(actor.seat));
     return {"(no such seat)"};
   }

@@ -283,14 +283,14 @@ STOLIK_EXPORT(stolik_view) int stolik_view(int handle, int eyes) {
   const Table* table = table_at(handle);
   if (table == nullptr || eyes >= table->players()) return 0;
   return say(eyes == -2 ? table->position()
-             : eyes < 0 ? table->spectator_view()
+             : eyes < 0 ? table->view(kNobody)
                         : table->view(seat_at(eyes)));
 }
 STOLIK_EXPORT(stolik_told) int stolik_told(int handle, int eyes) {
   const Table* table = table_at(handle);
   if (table == nullptr || eyes >= table->players()) return 0;
-  return say(eyes == -2 ? table->told_all()
-             : eyes < 0 ? table->told_spectator()
+  return say(eyes == -2 ? table->told(Viewer::everything())
+             : eyes < 0 ? table->told(kNobody)
                         : table->told(seat_at(eyes)));
 }
 STOLIK_EXPORT(stolik_legal) int stolik_legal(int handle, int by) {

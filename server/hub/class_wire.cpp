@@ -413,7 +413,7 @@ std::string card_json(const Desk& table, const CardNow& card,
   // A game that is over shows what others with the same deal do not know yet: not on the wall of
   // the room.
   const bool hidden = reader.role == Role::projector && room.phase == Head::Phase::over;
-  if (room.play.table != nullptr && !hidden) out.raw("view", room.play.table->spectator_view());
+  if (room.play.table != nullptr && !hidden) out.raw("view", room.play.table->view(kNobody));
   else out.null("view");
   out.begin_array("story");
   std::vector<const StoryLine*> lines;

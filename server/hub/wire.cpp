@@ -134,7 +134,7 @@ void write_view(Object& out, const Room& room, Audience audience, const Table* b
     return write_changes(out.json(), *before, table,
                          audience.seat >= 0 ? seat_at(audience.seat) : kNobody);
   }
-  out.raw("view", audience.seat >= 0 ? table.view(seat_at(audience.seat)) : table.spectator_view());
+  out.raw("view", audience.seat >= 0 ? table.view(seat_at(audience.seat)) : table.view(kNobody));
 }
 
 void write_events(Object& out, const StoryLine& line, Audience audience) {

@@ -121,7 +121,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
       now.seats[person.number] = shadow.table ? shadow.room.eyes_of(person.number) : -1;
   }
   if (shadow.table) {
-    now.spectator_view = shadow.table->spectator_view();
+    now.spectator_view = shadow.table->view(kNobody);
     for (int i = 0; i < shadow.table->players(); ++i)
       now.views.push_back(shadow.table->view(seat_at(i)));
   }

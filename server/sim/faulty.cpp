@@ -26,9 +26,9 @@ class Faulty final : public TableOf<Text> {
     burn();
     return command;
   }
-  std::string view(Seat seat) const override {
+  std::string view(Viewer viewer) const override {
     STOLIK_ASSERT(!burnt(Fault::view_asserts));
-    return TableOf<Text>::view(seat);
+    return TableOf<Text>::view(viewer);
   }
   std::vector<std::string> legal(Actor who) const override {
     STOLIK_ASSERT(!burnt(Fault::legal_asserts));

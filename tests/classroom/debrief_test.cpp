@@ -49,7 +49,7 @@ TEST(FairEnd, IsWhereEverybodyHadEquallyManyTurns) {
     std::vector<std::size_t> boundaries;
     for (std::size_t i = 0; i < journal.entries.size(); ++i) {
       ASSERT_TRUE(again.table->submit(journal.entries[i].who, journal.entries[i].command).ok());
-      const JsonResult told = parse_json(again.table->told_spectator());
+      const JsonResult told = parse_json(again.table->told(kNobody));
       for (const Json& event : told.value.items()) {
         const std::string& what = event.find("event")->text();
         if (what != "turn" && what != "began") continue;

@@ -62,7 +62,7 @@ TEST(Report, CountsAsksAsTheTableTellsThem) {
           entry.who.kind == Actor::Kind::seat && played.people[slot(entry.who.seat)] != 0;
       if (!person) continue;
       ++told_moves;
-      const std::string told = table.table->told_spectator();
+      const std::string told = table.table->told(kNobody);
       told_mistakes += told.find("\"mistaken\"") != std::string::npos ? 1 : 0;
       told_gave += told.find("\"gave\"") != std::string::npos ? 1 : 0;
       read_told += entry.command.starts_with("read ") ? 1 : 0;

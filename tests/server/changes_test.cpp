@@ -11,7 +11,7 @@ namespace stolik {
 namespace {
 
 std::string view_of(const Table& table, Seat seat) {
-  return seat == kNobody ? table.spectator_view() : table.view(seat);
+  return seat == kNobody ? table.view(kNobody) : table.view(seat);
 }
 
 std::string changes_of(const Table& before, const Table& now, Seat seat) {
@@ -172,12 +172,12 @@ TEST(Changes, AreOneTextForAllWhoWatch) {
   party.act(0, "sit", R"({"seat":0})");
   party.act(0, "youngest", R"({"seat":0})");
   party.act(0, "start", "{}");
-  const std::string before = party.room().play.table->spectator_view();
+  const std::string before = party.room().play.table->view(kNobody);
   bench.inbox.clear();
   party.act(0, "do", "\"" + party.room().play.table->legal(Actor::at(seat_at(0))).front() + "\"");
   const std::string told = Bench::pick(bench.inbox[watchers[0]], "update");
   EXPECT_EQ(with_changes(before, *ByChanges::body_of(told).find("changes")),
-            party.room().play.table->spectator_view());
+            party.room().play.table->view(kNobody));
   for (const Conn one : watchers) EXPECT_EQ(Bench::pick(bench.inbox[one], "update"), told);
 }
 

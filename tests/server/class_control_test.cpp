@@ -220,7 +220,7 @@ TEST(ClassControl, APupilThrowsTheDie) {
   bench.advance(6'000);
   ASSERT_EQ(lesson.lead("seat"), "");
   ASSERT_EQ(lesson.lead("start"), "");
-  const auto view = [&] { return parse_json(lesson.table(1)->play.table->spectator_view()); };
+  const auto view = [&] { return parse_json(lesson.table(1)->play.table->view(kNobody)); };
   const auto phase = [&] {
     const JsonResult now = view();
     return std::string{now.value.find("phase")->text()};

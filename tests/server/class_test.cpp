@@ -318,7 +318,7 @@ TEST(Class, ASecondHeadWhoIsMadeAReporterSeesNoHandAnyMore) {
   EXPECT_EQ(get(lesson.last(conn, "moved"), "moved", "as"), "reporter");
   EXPECT_EQ(lesson.table(1)->person(number)->beside, -1);
   EXPECT_EQ(get(lesson.last(conn, "fresh"), "fresh", "view"),
-            lesson.table(1)->play.table->spectator_view());
+            lesson.table(1)->play.table->view(kNobody));
 }
 
 TEST(Class, TheDoorIsLockedByTheStartAndReopensForOne) {

@@ -103,7 +103,7 @@ TEST_P(TwoLessons, LookTheSameToWhomeverItDoesNotConcern) {
       // A set that is whole in a hand is laid aside for all to see: such a pair differs by the
       // rules.
       if (here.view(seat_at(0)) != there.view(seat_at(0)) ||
-          here.spectator_view() != there.spectator_view())
+          here.view(kNobody) != there.view(kNobody))
         continue;
       ASSERT_NE(here.hash(), there.hash());
       ++compared;

@@ -408,7 +408,7 @@ struct Spinning : Party {
     }
     EXPECT_TRUE(room().play.spinning);
   }
-  Json seen() const { return parse_json(room().play.table->spectator_view()).value; }
+  Json seen() const { return parse_json(room().play.table->view(kNobody)).value; }
   std::size_t seat(std::string_view name) const {
     return static_cast<std::size_t>(seen().find(name)->integer().value_or(0));
   }
@@ -535,8 +535,7 @@ bool play_until(Bench& bench, Party& party, There there) {
   party.act(0, "start", "{}");
   for (int i = 0; i < 200'000 && party.room().playing(); ++i) {
     bench.advance(50);
-    if (party.room().playing() &&
-        there(parse_json(party.room().play.table->spectator_view()).value))
+    if (party.room().playing() && there(parse_json(party.room().play.table->view(kNobody)).value))
       return true;
   }
   return false;

@@ -294,7 +294,7 @@ TEST(Hub, SpectatorsSeeWhatEveryoneKnows) {
   party.act(0, "start", "{}");
   const Conn watcher = party.join();
   EXPECT_EQ(get(Bench::pick(bench.inbox[watcher], "fresh"), "fresh", "view"),
-            party.room().play.table->spectator_view());
+            party.room().play.table->view(kNobody));
   EXPECT_EQ(get(party.act(3, "do", "\"ask 1 anders\""), "refused", "code"), "not-seated");
 }
 

@@ -12,7 +12,7 @@ struct Market : Party {
     full_table();
     act(0, "start", "{}");
   }
-  Json seen() const { return parse_json(room().play.table->spectator_view()).value; }
+  Json seen() const { return parse_json(room().play.table->view(kNobody)).value; }
   std::size_t active() const {
     return static_cast<std::size_t>(seen().find("active")->integer().value_or(0));
   }

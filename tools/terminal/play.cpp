@@ -69,8 +69,7 @@ class Sitting {
  private:
   const Voice& voice() const { return screen_->voice(); }
   Json view() const {
-    return parse_json(request_.seat ? table_->view(seat_at(*request_.seat))
-                                    : table_->spectator_view())
+    return parse_json(request_.seat ? table_->view(seat_at(*request_.seat)) : table_->view(kNobody))
         .value;
   }
 
@@ -185,7 +184,7 @@ class Sitting {
   void done(Actor who, const std::string& command) {
     result_.journal.append(who, command);
     const std::string told =
-        request_.seat ? table_->told(seat_at(*request_.seat)) : table_->told_spectator();
+        request_.seat ? table_->told(seat_at(*request_.seat)) : table_->told(kNobody);
     paragraph_.add(screen_->tell(parse_json(told).value));
     if (table_->waiting().nature == Nature::silent) spinning_ = false;
   }

@@ -32,11 +32,11 @@ Company company_of(const Journal& journal) {
 // The table as the reader may see it.
 std::string view_of(const Table& table, const ReplayRequest& request) {
   if (request.all) return table.position();
-  return request.seat ? table.view(seat_at(*request.seat)) : table.spectator_view();
+  return request.seat ? table.view(seat_at(*request.seat)) : table.view(kNobody);
 }
 std::string told_of(const Table& table, const ReplayRequest& request) {
-  if (request.all) return table.told_all();
-  return request.seat ? table.told(seat_at(*request.seat)) : table.told_spectator();
+  if (request.all) return table.told(Viewer::everything());
+  return request.seat ? table.told(seat_at(*request.seat)) : table.told(kNobody);
 }
 
 }  // namespace
