@@ -355,15 +355,20 @@ void LessonGuest::decide_door() {
 void LessonGuest::decide_seats() {
   const bool seating = phase() == "seating";
   const int inside = integer_in(state_, "inside");
-  const std::string pair = concat(any_person(), ",", any_person());
+  // One draw a statement: arguments are evaluated in an order that depends on the compiler.
+  const int one = any_person();
+  const std::string pair = concat(one, ",", any_person());
   if (seating && chance(35)) return wish("start", chance(30) ? R"({"minutes":1})" : "{}");
   if (seating && chance(10)) {
-    return wish("place", concat("{\"person\":", any_person(), ",\"table\":", any_table(),
-                                chance(50) ? concat(",\"seat\":", rng_.below(5)) : "", "}"));
+    const int person = any_person();
+    const int table = any_table();
+    const std::string seat = chance(50) ? concat(",\"seat\":", rng_.below(5)) : "";
+    return wish("place", concat("{\"person\":", person, ",\"table\":", table, seat, "}"));
   }
-  if (chance(4))
-    return wish(chance(70) ? "wish" : "unwish",
-                concat(chance(50) ? "{\"apart\":[" : "{\"together\":[", pair, "]}"));
+  if (chance(4)) {
+    const char* what = chance(70) ? "wish" : "unwish";
+    return wish(what, concat(chance(50) ? "{\"apart\":[" : "{\"together\":[", pair, "]}"));
+  }
   if (chance(2)) return wish("wish", concat("{\"pin\":[", any_person(), ",1]}"));
   if (inside >= 2 && chance(seating ? 5 : inside >= room_.pupils - 1 ? 30 : 3)) wish("seat", "{}");
 }
@@ -391,8 +396,9 @@ void LessonGuest::decide_game() {
     return wish("finish", chance(70) ? R"({"minutes":0})" : R"({"minutes":null})");
   if (chance(4)) {
     const char* ways[] = {"", R"(,"as":"seat")", R"(,"as":"second")", R"(,"as":"reporter")"};
-    return wish("move", concat("{\"person\":", any_person(), ",\"table\":", table,
-                               ways[rng_.below(4)], "}"));
+    const int person = any_person();
+    return wish("move",
+                concat("{\"person\":", person, ",\"table\":", table, ways[rng_.below(4)], "}"));
   }
   if (chance(2))
     return wish("stand-in", concat("{\"table\":", table, ",\"seat\":", rng_.below(4), "}"));

@@ -17,13 +17,16 @@ void World::furnish_class() {
   int size = 3 + int(rng_.below(2));  // small tables, so that there are several
   while (size < 12 && !open_table(built_in_shelf(), game, size, nullptr).answer.ok()) ++size;
   schoolroom_.deck = bring_deck(game, "Deck of the class");
+  const char* door = doors[rng_.below(4)];
+  const char* names = rng_.below(2) == 0 ? "own" : "pseudonyms";
+  const char* same_deal = rng_.below(4) == 0 ? "false" : "true";
+  const char* coach = rng_.below(2) == 0 ? "true" : "false";
+  const char* keep = rng_.below(3) == 0 ? "now" : "day";
+  const char* seconds = rng_.below(4) == 0 ? "5" : "0";
   schoolroom_.open = concat(
-      "{\"game\":\"", game, "\",\"size\":", size, ",\"door\":\"", doors[rng_.below(4)],
-      "\",\"names\":\"", rng_.below(2) == 0 ? "own" : "pseudonyms",
-      "\",\"same_deal\":", rng_.below(4) == 0 ? "false" : "true",
-      ",\"coach\":", rng_.below(2) == 0 ? "true" : "false", ",\"keep\":\"",
-      rng_.below(3) == 0 ? "now" : "day",
-      "\",\"away_seconds\":20,\"turn_seconds\":", rng_.below(4) == 0 ? "5" : "0",
+      "{\"game\":\"", game, "\",\"size\":", size, ",\"door\":\"", door, "\",\"names\":\"", names,
+      "\",\"same_deal\":", same_deal, ",\"coach\":", coach, ",\"keep\":\"", keep,
+      "\",\"away_seconds\":20,\"turn_seconds\":", seconds,
       schoolroom_.deck.id.empty() ? "" : ",\"options\":{\"deck\":\"" + schoolroom_.deck.id + "\"}",
       "}");
   const auto enters = [&](const std::string& name, Role role) {
@@ -72,7 +75,8 @@ void World::spoil_class() {
   for (const TableId table : checker_.tables_of(lesson())) {
     const Room* room = hub_ ? hub_->look(table) : nullptr;
     if (room == nullptr || !room->playing() || mishaps_.below(2) == 0) continue;
-    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), int(mishaps_.below(6)));
+    const auto fault = static_cast<Fault>(mishaps_.below(kFaults));
+    plant_fault(*room, fault, int(mishaps_.below(6)));
     spoiled_.insert(table);
     schoolroom_.spoiled = true;
     return;

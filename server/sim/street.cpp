@@ -54,7 +54,10 @@ void World::street() {
     const std::uint64_t conn = stranger_opens();
     std::int64_t at = rng_.below(300);
     stranger_says(conn, at, knock_at(first));
-    if (two_doors) stranger_says(conn, at += 50 + rng_.below(500), knock_at(second));
+    if (two_doors) {
+      at += 50 + rng_.below(500);
+      stranger_says(conn, at, knock_at(second));
+    }
     stranger_says(conn, at += 50 + rng_.below(2'000), "");
   }
 }
@@ -75,9 +78,10 @@ void World::crowd() {
     const std::string resume =
         "{\"resume\":{\"table\":\"" + table_name(table) + "\",\"token\":\"none\"}}";
     stranger_says(conn, 0, rng_.below(8) == 0 ? knock_at(company) : resume);
-    if (rng_.below(4) == 0)
-      stranger_says(conn, 1'000 + rng_.below(3'000),
-                    rng_.below(4) == 0 ? knock_at(company) : resume);
+    if (rng_.below(4) == 0) {
+      const std::int64_t wait_ms = 1'000 + rng_.below(3'000);
+      stranger_says(conn, wait_ms, rng_.below(4) == 0 ? knock_at(company) : resume);
+    }
     stranger_says(conn, 4'000 + rng_.below(1'000), "");
   }
 }

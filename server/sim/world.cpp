@@ -136,11 +136,14 @@ void World::furnish() {
       seats += concat(i > 0 ? "," : "", i < bots ? "\"bot\"" : "\"open\"");
     }
     company->deck = bring_deck(game, concat("Deck ", t));
-    company->create = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "],\"door\":\"" +
-                      (rng_.below(2) == 0 ? "open" : "knock") +
-                      "\",\"bot_when_away\":" + (rng_.below(2) == 0 ? "true" : "false") +
-                      ",\"turn_seconds\":" + (rng_.below(3) == 0 ? "5" : "0") +
-                      with_deck(game == "rationing" ? some_top(rng_) : "", company->deck.id) + "}";
+    // One draw a statement: arguments are evaluated in an order that depends on the compiler.
+    const char* door = rng_.below(2) == 0 ? "open" : "knock";
+    const char* stands_in = rng_.below(2) == 0 ? "true" : "false";
+    const char* seconds = rng_.below(3) == 0 ? "5" : "0";
+    company->create =
+        concat("{\"game\":\"", game, "\",\"seats\":[", seats, "],\"door\":\"", door,
+               "\",\"bot_when_away\":", stands_in, ",\"turn_seconds\":", seconds,
+               with_deck(game == "rationing" ? some_top(rng_) : "", company->deck.id), "}");
     const int people = company->seats - bots + int(rng_.below(2));
     for (int i = 0; i < people; ++i) {
       const auto role = i == 0                      ? Guest::Role::host
@@ -492,7 +495,8 @@ void World::spoil() {
   for (const auto& guest : guests_) {
     const Room* room = hub_ && guest->inside() ? hub_->look(guest->table()) : nullptr;
     if (room == nullptr || !room->playing()) continue;
-    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), int(mishaps_.below(6)));
+    const auto fault = static_cast<Fault>(mishaps_.below(kFaults));
+    plant_fault(*room, fault, int(mishaps_.below(6)));
     guest->company().spoiled = true;
     spoiled_.insert(room->id);
     return;
