@@ -76,6 +76,8 @@ test('a missing name that is read fills the sentence, and stands on top of the l
   await expect(page.locator('.tr-list li.top')).toHaveCount(0);
   // In the sheet of one's own card.
   await page.locator('[data-held]').first().tap();
+  // As large as cards are, though those of the hand are small now.
+  expect((await page.locator('.tr-detail-card .tr-card').boundingBox())!.width).toBeGreaterThan(80);
   const missing = page.locator('.tr-detail [data-pick]').first();
   const card = (await missing.getAttribute('data-pick'))!;
   const name = await missing.locator('span').first().innerText();
