@@ -77,6 +77,11 @@ for (const [game, parts] of Object.entries(CENTRAL)) {
         await expect.poll(wrong, `${part} at ${size.width}x${size.height}`).toEqual([]);
       }
     }
+    // The last size is the largest: what a button shows stays within it.
+    const wide = await screen.page
+      .locator('.bar .icon-btn')
+      .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length);
+    expect(wide).toBe(0);
     await screen.page.setViewportSize(SIZES[0]!);
     // Of 144 cells none can have large letters: they show a code, and what was played stands beside them.
     const small = async () =>
