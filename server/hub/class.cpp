@@ -202,6 +202,11 @@ struct Class::Applying {
   void operator()(const lesson::TripsCounted& trips) {
     if (ClassTable* table = to.table_at(trips.table)) table->trips[trips.rule] += trips.times;
   }
+  void operator()(const lesson::SoughtCounted& counted) {
+    Sought& all = to.sought[counted.card];
+    all.found += counted.found;
+    all.missed += counted.missed;
+  }
   void operator()(const lesson::PenaltyCalled& penalty) {
     ClassTable* table = to.table_at(penalty.table);
     if (table == nullptr) return fail("no such table for a penalty");

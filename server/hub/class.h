@@ -24,7 +24,8 @@ inline constexpr std::size_t kMaxStaff = 12;
 inline constexpr std::size_t kMaxNotes = 240;  // of reporters
 inline constexpr std::size_t kMaxWishes = 60;
 inline constexpr std::size_t kMaxBans = 200;
-inline constexpr std::size_t kMaxChoices = 6;  // to vote on
+inline constexpr std::size_t kMaxSought = 200;  // cards that were looked for
+inline constexpr std::size_t kMaxChoices = 6;   // to vote on
 inline constexpr int kMaxRounds = 12;
 inline constexpr int kUnsure = -1;  // a vote: "I do not know"
 inline constexpr int kNoVote = -2;
@@ -51,6 +52,12 @@ struct ClassTable {
   bool ended = false;
   std::map<std::string, int> trips{};  // refusals by rule, as far as they are written down
   std::vector<int> penalties{};        // called by those who lead: teams, in the order of the calls
+};
+
+// How often a card's cell was found (victory-line, learning mode), and the wrong cells before that.
+struct Sought {
+  int found = 0;
+  int missed = 0;
 };
 
 struct ClassNote {
@@ -126,6 +133,7 @@ class Class {
   ClassMessage message{};
   ShownPage page{};
   std::vector<ClassNote> notes{};
+  std::map<std::string, Sought> sought{};  // by card, as far as it is written down
   ClassQuestion question{};
   int questions = 0;  // asked so far
   std::vector<ClassVote> votes{};

@@ -67,6 +67,8 @@ struct ClassNow {
   // ---- counted, and not written down yet: it goes with the next change of the class, or alone
   std::map<int, int> drops{};                         // by person: how often a line was lost
   std::map<int, std::map<std::string, int>> trips{};  // by table: refusals by rule
+  std::map<std::string, Sought> sought{};             // by card
+  bool nothing_counted() const { return drops.empty() && trips.empty() && sought.empty(); }
   // ---- what was told
   std::map<Conn, std::uint64_t> told{};  // the digest of the last state
   std::map<Conn, ClassPlace> led{};      // where they were led

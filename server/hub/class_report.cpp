@@ -367,6 +367,16 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view id,
         .integer("table", note.table);
     out.integer("task", note.task).text("text", note.text).end();
   }
+  out.end_array().begin_array("sought");
+  std::map<std::string, Sought> all = lesson.sought;
+  for (const auto& [card, counts] : desk.now->sought) {
+    all[card].found += counts.found;
+    all[card].missed += counts.missed;
+  }
+  for (const auto& [card, counts] : all) {
+    out.item().text("card", card).integer("found", counts.found);
+    out.integer("missed", counts.missed).end();
+  }
   out.end_array().end().end();
   return text;
 }

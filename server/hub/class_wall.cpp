@@ -140,8 +140,7 @@ void ClassWall::tripped(const Desk& table, const std::string& rule) {
 // ---- what is counted
 
 void ClassWall::count_soon(Desk& desk) {
-  const bool first = desk.now->drops.empty() && desk.now->trips.empty();
-  if (first)
+  if (desk.now->nothing_counted())
     house_.set_timer(desk, TimerId::Kind::lesson, kCountsTimer, house_.now_ms + kCountsEvery_ms);
 }
 
@@ -152,11 +151,24 @@ void ClassWall::dropped(Desk& desk, int person) {
   ++desk.now->drops[person];
 }
 
+void ClassWall::sought(Desk& desk, const std::string& card, int missed) {
+  ClassNow& now = *desk.now;
+  const std::map<std::string, Sought>& known = desk.room.lesson->sought;
+  const bool is_new = !known.contains(card) && !now.sought.contains(card);
+  if (is_new && known.size() + now.sought.size() >= kMaxSought) return;
+  count_soon(desk);
+  Sought& counts = now.sought[card];
+  counts.found += 1;
+  counts.missed += missed;
+}
+
 void ClassWall::add_counts(const Desk& desk, std::vector<Record>& records) const {
   for (const auto& [person, times] : desk.now->drops) {
     if (desk.room.person(person) == nullptr) continue;
     records.push_back(lesson::DropsCounted{person, times});
   }
+  for (const auto& [card, counts] : desk.now->sought)
+    records.push_back(lesson::SoughtCounted{counts.missed, counts.found, card});
   // Before all else: what follows may begin another round.
   std::vector<Record> first;
   for (const auto& [table, trips] : desk.now->trips) {
@@ -174,7 +186,12 @@ void ClassWall::counted(Desk& desk, const Batch& batch) {
       now.drops[drops->person] -= drops->times;
     if (const auto* trips = record_if<lesson::TripsCounted>(record))
       now.trips[trips->table][trips->rule] -= trips->times;
+    if (const auto* found = record_if<lesson::SoughtCounted>(record)) {
+      now.sought[found->card].found -= found->found;
+      now.sought[found->card].missed -= found->missed;
+    }
   }
+  std::erase_if(now.sought, [](const auto& one) { return one.second.found <= 0; });
   std::erase_if(now.drops, [&](const auto& one) {
     return one.second <= 0 || desk.room.person(one.first) == nullptr;
   });
@@ -185,7 +202,7 @@ void ClassWall::counted(Desk& desk, const Batch& batch) {
 
 // Nobody said anything for a while: then they are a change of their own.
 void ClassWall::counts_fired(Desk& desk) {
-  if (desk.now->drops.empty() && desk.now->trips.empty()) return;
+  if (desk.now->nothing_counted()) return;
   house_.set_timer(desk, TimerId::Kind::lesson, kCountsTimer, house_.now_ms + kCountsEvery_ms);
   house_.queue.hold(desk, Held::Kind::lesson, 0);
   house_.queue.pump(desk);

@@ -29,6 +29,7 @@ class ClassWall : InTheHouse {
   void wall_fired(Desk& desk);
   // ---- what is counted
   void dropped(Desk& desk, int person);  // a line was lost
+  void sought(Desk& desk, const std::string& card, int missed);
   void add_counts(const Desk& desk,
                   std::vector<Record>& records) const;  // to what is being written
   void counted(Desk& desk, const Batch& batch);         // that is durable

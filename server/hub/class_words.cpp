@@ -23,6 +23,7 @@ constexpr std::size_t kSpotSigns = 24;
 constexpr int kSentences = 20;
 constexpr int kMaxMinutes = 60;
 constexpr int kTasks = 3;
+constexpr int kMaxMissed = 143;  // all cells of a board but one
 constexpr std::size_t kExitAnswers = 2;
 constexpr std::size_t kMaxVotes = 60;  // questions of one lesson
 constexpr std::array<std::string_view, 9> kPages = {
@@ -297,6 +298,20 @@ void ClassWords::propose(const Said& said, const lesson_request::Propose& reques
   for (const auto& [conn, person] : table->here) {
     if (table->room.eyes_of(person) == seat) house_.send(conn, text);
   }
+}
+
+// In learning mode the client says how a cell was found. Counted for the whole class.
+void ClassWords::sought(const Said& said, const lesson_request::Sought& request) {
+  const Class& lesson = *said.desk.room.lesson;
+  const ClassPlace& place = lesson.member(said.person)->place;
+  if (!lesson.is_playing() || place.table == 0 || place.as != ClassPlace::As::seat)
+    return house_.refuse(said.conn, said.request.id, {"wrong-phase", "", "You play at no table."});
+  if (request.card.empty() || !fits(request.card, kAboutSigns) || request.missed < 0 ||
+      request.missed > kMaxMissed) {
+    return house_.refuse(said.conn, said.request.id,
+                         {"bad-message", "", "A card, and missed: 0 to 143."});
+  }
+  house_.class_wall.sought(said.desk, request.card, request.missed);
 }
 
 void ClassWords::sync(const Said& said, const request::Sync&) {

@@ -34,6 +34,7 @@ class ClassWords : InTheHouse {
   Trouble vote(const Said& said, const lesson_request::Vote& request, Pending& pending);
   Trouble exit_card(const Said& said, const lesson_request::ExitCard& request, Pending& pending);
   void propose(const Said& said, const lesson_request::Propose& request);
+  void sought(const Said& said, const lesson_request::Sought& request);
   void sync(const Said& said, const request::Sync& request);
 
   // ---- time

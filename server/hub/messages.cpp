@@ -68,29 +68,28 @@ using TableHandlers =
              InTalks<&Talks::poll>, InTalks<&Talks::vote>, InTalks<&Talks::show>, TellDeck,
              Handler<&House::teller, &Teller::sync>>;
 
-using LessonHandlers =
-    Handlers<InClassDoor<&ClassDoor::leave>, InClassDoor<&ClassDoor::nonce>,
-             InClassDoor<&ClassDoor::admit>, InDoor<&Door::turn_away>,
-             InClassDoor<&ClassDoor::remove>, InClassDoor<&ClassDoor::ban>,
-             InClassDoor<&ClassDoor::rename>, InClassDoor<&ClassDoor::door>,
-             InClassDoor<&ClassDoor::lock>, InClassDoor<&ClassDoor::reopen>,
-             InClassDoor<&ClassDoor::ticket>, InClassDoor<&ClassDoor::grant>,
-             InClassDoor<&ClassDoor::revoke>, InClassSeats<&ClassSeats::seat>,
-             InClassSeats<&ClassSeats::place>, InClassSeats<&ClassSeats::wish>,
-             InClassSeats<&ClassSeats::unwish>, InClassSeats<&ClassSeats::start>,
-             InClassSeats<&ClassSeats::move>, InClassSeats<&ClassSeats::next_round>,
-             InClassWords<&ClassWords::hand>, InClassWords<&ClassWords::note>,
-             InClassWords<&ClassWords::vote>, InClassWords<&ClassWords::exit_card>,
-             InClassWords<&ClassWords::pause>, InClassWords<&ClassWords::unpause>,
-             InClassWords<&ClassWords::message>, InClassWords<&ClassWords::more>,
-             InClassWords<&ClassWords::finish>, InClassWords<&ClassWords::stand_in>,
-             InClassWords<&ClassWords::penalty>, InClassWords<&ClassWords::end>,
-             InClassWords<&ClassWords::hand_down>, InClassWords<&ClassWords::show>,
-             InClassWords<&ClassWords::debrief>, InClassWords<&ClassWords::question>,
-             InClassWords<&ClassWords::reveal>, InClassWords<&ClassWords::end_class>,
-             InClassWords<&ClassWords::erase>, InClassWords<&ClassWords::propose>,
-             InClassWords<&ClassWords::sync>, InReport<&LessonReport::forks>,
-             InReport<&LessonReport::report>, InReport<&LessonReport::file>, TellDeck>;
+using LessonHandlers = Handlers<
+    InClassDoor<&ClassDoor::leave>, InClassDoor<&ClassDoor::nonce>, InClassDoor<&ClassDoor::admit>,
+    InDoor<&Door::turn_away>, InClassDoor<&ClassDoor::remove>, InClassDoor<&ClassDoor::ban>,
+    InClassDoor<&ClassDoor::rename>, InClassDoor<&ClassDoor::door>, InClassDoor<&ClassDoor::lock>,
+    InClassDoor<&ClassDoor::reopen>, InClassDoor<&ClassDoor::ticket>,
+    InClassDoor<&ClassDoor::grant>, InClassDoor<&ClassDoor::revoke>,
+    InClassSeats<&ClassSeats::seat>, InClassSeats<&ClassSeats::place>,
+    InClassSeats<&ClassSeats::wish>, InClassSeats<&ClassSeats::unwish>,
+    InClassSeats<&ClassSeats::start>, InClassSeats<&ClassSeats::move>,
+    InClassSeats<&ClassSeats::next_round>, InClassWords<&ClassWords::hand>,
+    InClassWords<&ClassWords::note>, InClassWords<&ClassWords::vote>,
+    InClassWords<&ClassWords::exit_card>, InClassWords<&ClassWords::pause>,
+    InClassWords<&ClassWords::unpause>, InClassWords<&ClassWords::message>,
+    InClassWords<&ClassWords::more>, InClassWords<&ClassWords::finish>,
+    InClassWords<&ClassWords::stand_in>, InClassWords<&ClassWords::penalty>,
+    InClassWords<&ClassWords::end>, InClassWords<&ClassWords::hand_down>,
+    InClassWords<&ClassWords::show>, InClassWords<&ClassWords::debrief>,
+    InClassWords<&ClassWords::question>, InClassWords<&ClassWords::reveal>,
+    InClassWords<&ClassWords::end_class>, InClassWords<&ClassWords::erase>,
+    InClassWords<&ClassWords::propose>, InClassWords<&ClassWords::sought>,
+    InClassWords<&ClassWords::sync>, InReport<&LessonReport::forks>,
+    InReport<&LessonReport::report>, InReport<&LessonReport::file>, TellDeck>;
 
 Trouble carry_out(House& house, const Said& said, Pending& pending) {
   const auto change = [&]<class R>(const auto& handlers, const R& request) {

@@ -214,6 +214,15 @@ struct TripsCounted {
   static bool is(const Json& json) { return !DropsCounted::is(json); }
 };
 
+// How often a card's cell was found by those who look for it themselves, and how many wrong cells
+// were pointed at before, since this was written last. Of the whole class, of no person.
+struct SoughtCounted {
+  static constexpr RecordKind kKind{"sought", "snc"};
+  int missed = 0;
+  int found = 0;
+  std::string card{};
+};
+
 struct PenaltyCalled {
   static constexpr RecordKind kKind{"penalty", "sn"};
   int team = -1;
@@ -259,8 +268,8 @@ using LessonRecord =
                  lesson::DeviceKnown, lesson::Banned, lesson::Seated, lesson::Placed,
                  lesson::Wished, lesson::Unwished, lesson::Started, lesson::Paused, lesson::Message,
                  lesson::Ends, lesson::Finishing, lesson::Hand, lesson::PageShown, lesson::Noted,
-                 lesson::StandIn, lesson::DropsCounted, lesson::TripsCounted, lesson::PenaltyCalled,
-                 lesson::TableEnded, lesson::PhaseBegun, lesson::Asked, lesson::Voted,
-                 lesson::VoteShown, lesson::ExitCard>;
+                 lesson::StandIn, lesson::DropsCounted, lesson::TripsCounted, lesson::SoughtCounted,
+                 lesson::PenaltyCalled, lesson::TableEnded, lesson::PhaseBegun, lesson::Asked,
+                 lesson::Voted, lesson::VoteShown, lesson::ExitCard>;
 
 }  // namespace stolik

@@ -89,7 +89,8 @@ void Checker::judge_lesson(const Shadow& shadow, const Batch& batch) {
     } else if (std::holds_alternative<LessonRecord>(record) && !leads) {
       // What is counted goes with anybody's change.
       if (record_if<lesson::DropsCounted>(record) == nullptr &&
-          record_if<lesson::TripsCounted>(record) == nullptr)
+          record_if<lesson::TripsCounted>(record) == nullptr &&
+          record_if<lesson::SoughtCounted>(record) == nullptr)
         fail("somebody who does not lead changed the lesson" + at);
     }
   }

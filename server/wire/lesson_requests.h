@@ -264,6 +264,13 @@ struct Erase : NoMembers {
   static constexpr RequestKind kKind{"erase", Sender::teacher, During::always, kShrinks};
 };
 
+struct Sought {  // learning mode: a card's cell was found, after so many wrong ones
+  static constexpr RequestKind kKind{"sought", Sender::pupil, During::always, kReads};
+  std::string card{};
+  int missed = kNoNumber;
+  STOLIK_FIELDS_AS(Field, Sought, card, missed);
+};
+
 struct Propose {  // a command, as a text
   static constexpr RequestKind kKind{"propose", Sender::pupil, During::always, kReads};
   static constexpr std::string_view kType = "string";
@@ -285,7 +292,7 @@ using LessonRequest = std::variant<
     lesson_request::StandIn, lesson_request::Penalty, lesson_request::End, lesson_request::HandDown,
     lesson_request::ShowPage, lesson_request::Debrief, lesson_request::Ask, lesson_request::Reveal,
     lesson_request::EndClass, lesson_request::AskForks, lesson_request::AskReport,
-    lesson_request::AskFile, lesson_request::Erase, lesson_request::Propose, request::AskDeck,
-    request::Sync>;
+    lesson_request::AskFile, lesson_request::Erase, lesson_request::Propose, lesson_request::Sought,
+    request::AskDeck, request::Sync>;
 
 }  // namespace stolik

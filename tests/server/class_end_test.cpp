@@ -270,6 +270,35 @@ TEST(Class, AReportTellsThePublicEventsThatAreAskedFor) {
   }
 }
 
+// Learning mode: of the class as a whole, while it plays, by who has a seat; kept over a crash.
+TEST(Class, AReportTellsHowOftenCardsWereFoundAndMissed) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"victory-line","size":4)");
+  const auto code = [&](Conn conn, const std::string& said) {
+    return get(bench.say_one(conn, "{\"sought\":" + said + "}", "refused"), "refused", "code");
+  };
+  lesson.join();
+  EXPECT_EQ(code(lesson.pupils[0], R"({"card":"a","missed":1})"), "wrong-phase");
+  lesson.start(7);
+  for (const char* wrong : {R"({"card":"","missed":1})", R"({"card":"a"})",
+                            R"({"card":"a","missed":144})", R"({"card":"a","missed":-1})", "7"})
+    EXPECT_EQ(code(lesson.pupils[0], wrong), "bad-message") << wrong;
+  EXPECT_EQ(code(lesson.teacher, R"({"card":"a","missed":0})"), "not-host");
+  bench.say(lesson.pupils[0], R"({"sought":{"card":"battle-of-kursk","missed":2}})");
+  bench.advance(60'000);  // written down by now
+  bench.crash();
+  lesson.teacher = lesson.resume(lesson.token);
+  lesson.back(1);
+  EXPECT_EQ(lesson.lesson().sought.at("battle-of-kursk").missed, 2);
+  bench.say(lesson.pupils[1], R"({"sought":{"card":"battle-of-kursk","missed":0}})");
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  const std::string told = bench.say_one(lesson.teacher, R"({"report":{}})", "report");
+  EXPECT_NE(told.find(R"("sought":[{"card":"battle-of-kursk","found":2,"missed":2}])"),
+            std::string::npos)
+      << told;
+}
+
 TEST(Class, TablesPartAndTheForkIsVotedOn) {
   Bench bench;
   bench.bots_answer = false;

@@ -38,6 +38,10 @@ export class ClassSession extends OnlineSession {
     return null;
   }
 
+  sought(card: string, missed: number): void {
+    if (!this.isSecond) this.live.wire.sought(card, missed);
+  }
+
   /** The line is the class's: leaving the table does not close it. */
   override close(): void {}
 }

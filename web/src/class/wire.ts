@@ -136,6 +136,11 @@ export class ClassWire extends Wire {
     if (this.greeted) this.hooks.send(JSON.stringify({ propose: command }));
   }
 
+  /** No id: the server counts it for the whole class, or knows nothing of it. */
+  sought(card: string, missed: number): void {
+    if (this.greeted) this.hooks.send(JSON.stringify({ sought: { card, missed } }));
+  }
+
   /** With public events of the tables, by their names; older servers tell none. */
   report(events: readonly string[] = []): Promise<unknown> {
     return this.ask('report', events.length > 0 ? { events } : {});

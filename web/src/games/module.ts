@@ -165,7 +165,7 @@ export type GameClassroom = {
     bandAt(about: string, place: string, telling: Telling): Band | null;
   }>;
   /** what the report tells beside who sat where, from these public events of the tables */
-  report?: { events: readonly string[]; of(tables: ToldTable[], telling: Telling): GameReport };
+  report?: { events: readonly string[]; of(tables: ToldTable[], telling: Telling, sought: Sought[]): GameReport };
   /** by which rule a choice of a fork was a mistake, and what came of it; null where it was none */
   mistake?(choice: ForkChoice, telling: Telling): { rule: string; text: string } | null;
   /** what the class is asked where tables never parted */
@@ -182,6 +182,8 @@ export type GameClassroom = {
 export type ToldEvent = { at: number; by: number; told: { event: string } & Record<string, unknown> };
 /** `people` by seats; 0 is a bot. */
 export type ToldTable = { round: number; table: number; people: number[]; events: ToldEvent[] };
+/** How often the class found a card's cell, and how many wrong cells were pointed at before. */
+export type Sought = { card: string; found: number; missed: number };
 export type GameReport = {
   /** the first cell of a row is what the row is about */
   tables: { title: string; why: string; heads: string[]; rows: (string | number)[][] }[];

@@ -152,6 +152,8 @@ export interface Session {
   next?(): void;
   /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
   linger?(on: boolean): void;
+  /** A class learns how often a card's cell was found, and after how many wrong ones. */
+  sought?(card: string, missed: number): void;
   /** The journal of a finished game, a file to keep. */
   journal(): Promise<string>;
   close(): void;

@@ -102,7 +102,7 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
       report,
       deck,
       homeworks: homeworksOf(told!, answer as object, rules.classKey),
-      game: report.told.length > 0 ? (classroom?.report?.of(report.told, telling) ?? null) : null,
+      game: report.told.length > 0 ? (classroom?.report?.of(report.told, telling, report.sought) ?? null) : null,
       learned: learnedOf(report, explainedIn(code), map ? (about, place) => map.bandAt(about, place, telling) : null),
       asked: vote => votedIn(vote, knowing),
     };

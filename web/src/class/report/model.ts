@@ -1,6 +1,6 @@
 // The report of a lesson as the wire tells it (PROTOCOL-class.md), in the shape that page and file are made of. Rows
 // stand in the order of names: no marks, no ranking. What could not be read is left out rather than guessed.
-import { BANDS, type Band, type GameReport, type ToldTable } from '../../games/module';
+import { BANDS, type Band, type GameReport, type Sought, type ToldTable } from '../../games/module';
 import type { Words } from '../../words/words';
 import { TICKS, type Explained, type Tick } from '../explained';
 
@@ -30,6 +30,7 @@ export type Report = {
   /** what was voted on, as it was asked; places on the map stand in `places` */
   votes: { asked: Fields; options: string[]; counts: number[]; unsure: number; places: string[] }[];
   /** the events that were asked for, table by table */ told: ToldTable[];
+  /** what was looked for and found by the class */ sought: Sought[];
   /** whether any name was typed: then the server had it */ typed: boolean;
 };
 export type Fields = Record<string, unknown>;
@@ -124,6 +125,11 @@ export function readReport(
           ? [{ at: number(each.at), by: number(each.by), told: { ...event, event: event.event } }]
           : [];
       }),
+    })),
+    sought: list(all.sought).map(one => ({
+      card: text(one.card),
+      found: number(one.found),
+      missed: number(one.missed),
     })),
     typed: people.some(one => typeof one.pseudonym !== 'string' && text(one.name) !== ''),
   };

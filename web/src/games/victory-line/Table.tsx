@@ -52,6 +52,8 @@ export function Table({ session, telling, log }: TableProps) {
   const penalty = useSignal<number | null>(null);
   const note = useSignal('');
   const found = useSignal(false);
+  /** wrong cells that were pointed at, by card; -1 once its cell was found */
+  const missed = useRef<Record<string, number>>({});
   const learning = learningHere(session);
   /** the move whose movement was ended by touching something */
   const stilled = useSignal(0);
@@ -149,8 +151,12 @@ export function Table({ session, telling, log }: TableProps) {
       return;
     }
     if (searching && home) {
+      const card = now.card!;
+      const before = missed.current[card] ?? 0;
+      missed.current[card] = cell === home || before < 0 ? -1 : before + 1;
       if (cell === home) {
         found.value = true;
+        if (before >= 0) session.sought?.(card, before);
         return say(words('victory-line-guess-right'));
       }
       const other = deck.at.get(cell);

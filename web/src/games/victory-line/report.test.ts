@@ -24,6 +24,26 @@ const table = (number: number, by: number): ToldTable => ({
   ],
 });
 
+test('what was looked for in learning mode: first where most wrong cells were pointed at', async () => {
+  const words = await loadWords('pl');
+  await wantWords('class');
+  await wantWords('victory-line');
+  const { deck, texts } = builtIn('gpw');
+  const telling = { words, deck: { id: 'gpw', language: 'pl', facts: deck, texts: texts.pl } } as unknown as Telling;
+  const sought = [
+    { card: 'invasion-of-ussr', found: 3, missed: 0 },
+    { card: 'capture-of-vienna', found: 2, missed: 5 },
+    { card: '<b>no card</b>', found: 1, missed: 9 },
+  ];
+  const { tables } = reportOf([table(1, 7)], telling, sought);
+  expect(tables.at(-1)!.title).toBe('Szukane wydarzenia');
+  expect(tables.at(-1)!.rows.map(row => row.slice(2))).toEqual([
+    [2, 5],
+    [3, 0],
+  ]);
+  expect(reportOf([table(1, 7)], telling, []).tables).toHaveLength(2);
+});
+
 test('lines have their move and their events; a special card places no event of its own', async () => {
   const words = await loadWords('en');
   await wantWords('class');

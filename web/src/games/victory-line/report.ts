@@ -1,6 +1,7 @@
 // What a report of a lesson tells of `victory-line`: which events came to lie on the board, who placed how many, and
-// which lines were turned when. It follows from what everybody at the tables was told.
-import type { GameReport, ToldTable, Telling } from '../module';
+// which lines were turned when. It follows from what everybody at the tables was told. Beside it, of learning mode:
+// what the class looked for, and how many wrong cells it pointed at.
+import type { GameReport, Sought, ToldTable, Telling } from '../module';
 import { spanLabel, type Cell } from './cells';
 import { longDate } from './dates';
 import { boardDeck, type BoardEvent } from './deck';
@@ -11,8 +12,16 @@ const SHOWN = 12;
 
 export const EVENTS = ['opened', 'placed', 'line', 'turn'];
 
-export function reportOf(tables: ToldTable[], { words, deck }: Telling): GameReport {
+export function reportOf(tables: ToldTable[], { words, deck }: Telling, sought: Sought[] = []): GameReport {
   const board = boardDeck(deck);
+  const soughtRows = sought
+    .flatMap(({ card, found, missed }) => {
+      const event = board.of.get(card);
+      return event ? [{ event, found, missed }] : [];
+    })
+    .sort((a, b) => b.missed - a.missed || b.found - a.found || a.event.date.localeCompare(b.event.date))
+    .slice(0, SHOWN)
+    .map(({ event, found, missed }) => [event.name, longDate(event, words.language), found, missed]);
   const nameAt = (cell: Cell) => board.at.get(cell)?.name ?? cell;
   const placedBy = new Map<number, number>();
   const linesBy = new Map<number, number>();
@@ -71,6 +80,17 @@ export function reportOf(tables: ToldTable[], { words, deck }: Telling): GameRep
           words('class-victory-line-report-tables'),
         ],
         rows: often,
+      },
+      {
+        title: words('class-victory-line-report-sought'),
+        why: words('class-victory-line-report-sought-why'),
+        heads: [
+          words('class-victory-line-report-event'),
+          words('class-victory-line-report-date'),
+          words('class-victory-line-report-found'),
+          words('class-victory-line-report-missed'),
+        ],
+        rows: soughtRows,
       },
     ].filter(table => table.rows.length > 0),
     columns: [

@@ -35,3 +35,7 @@ class-victory-line-report-own = lines finished
 class-victory-line-instead = Which cell should have been taken earlier, and how could one have known?
 class-victory-line-penalty = Penalty: { $team }
 class-victory-line-penalty-sure = Call a penalty on { $team }?
+class-victory-line-report-sought = Events that were looked for
+class-victory-line-report-sought-why = In learning mode pupils find the cell themselves. Counted for the whole class; those with the most wrong cells first.
+class-victory-line-report-found = found
+class-victory-line-report-missed = wrong cells before

@@ -36,3 +36,7 @@ class-victory-line-report-own = dokończone linie
 class-victory-line-instead = Które pole warto było zająć wcześniej i po czym można to było poznać?
 class-victory-line-penalty = Kara: { $team }
 class-victory-line-penalty-sure = Nałożyć karę na drużynę: { $team }?
+class-victory-line-report-sought = Szukane wydarzenia
+class-victory-line-report-sought-why = W trybie nauki uczeń sam szuka pola. Policzone dla całej klasy; najpierw te, przy których najczęściej wskazywano złe pole.
+class-victory-line-report-found = znalezione
+class-victory-line-report-missed = złe pola przedtem

@@ -36,3 +36,7 @@ class-victory-line-report-own = завершено линий
 class-victory-line-instead = Какую клетку стоило занять раньше и как это можно было понять?
 class-victory-line-penalty = Штраф: { $team }
 class-victory-line-penalty-sure = Назначить штраф команде: { $team }?
+class-victory-line-report-sought = События, которые искали
+class-victory-line-report-sought-why = В учебном режиме ученик сам ищет клетку. Подсчитано для всего класса; сначала те, где чаще указывали не ту клетку.
+class-victory-line-report-found = найдено
+class-victory-line-report-missed = неверных клеток до этого
