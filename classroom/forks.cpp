@@ -152,6 +152,8 @@ std::vector<Fork> find_forks(const Shelf& shelf, std::span<const PlayedTable> ta
 std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> tables,
                              std::size_t most) {
   std::vector<Fork> forks = find_forks(shelf, tables);
+  // Where nearly every table did something else there is nothing to compare, nor room to vote.
+  std::erase_if(forks, [](const Fork& fork) { return fork.choices.size() > kForkChoices; });
   for (Fork& fork : forks) weigh(shelf, tables, fork);
   std::ranges::stable_sort(forks,
                            [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });

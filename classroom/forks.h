@@ -48,7 +48,8 @@ struct Fork {
 
 // All forks of these tables in the order in which they come, without what they are worth.
 std::vector<Fork> find_forks(const Shelf& shelf, std::span<const PlayedTable> tables);
-// The most telling ones, heaviest first, weighed.
+inline constexpr std::size_t kForkChoices = 6;  // as many as one votes on
+// The most telling ones, heaviest first, weighed. Of more than kForkChoices none.
 std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> tables,
                              std::size_t most = 3);
 

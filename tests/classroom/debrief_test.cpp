@@ -172,6 +172,22 @@ TEST(Forks, AreWhereOneWhoKnewTheSameDidNotDoTheSame) {
   EXPECT_EQ(forks[0].view, there.table->view(seat));
 }
 
+TEST(Forks, OfMoreChoicesThanOneVotesOnAreNotTalkedAbout) {
+  const PlayedClass of{.seed = blake2b_256("forks")};
+  std::vector<Journal> journals;
+  std::set<std::string> asked;
+  for (std::uint64_t moves = 1; asked.size() <= kForkChoices; ++moves) {
+    Journal journal = PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, moves, "{}", 1).journal();
+    if (asked.insert(journal.entries.back().command).second) journals.push_back(std::move(journal));
+  }
+  const std::vector<Fork> forks = find_forks(all_decks(), listed(journals));
+  ASSERT_EQ(forks.size(), 1u);
+  EXPECT_EQ(forks[0].choices.size(), kForkChoices + 1);
+  EXPECT_TRUE(best_forks(all_decks(), listed(journals)).empty());
+  journals.pop_back();
+  EXPECT_EQ(best_forks(all_decks(), listed(journals)).size(), 1u);
+}
+
 TEST(Forks, BeforeTheAnswerTellOnlyThePositionAndTheChoices) {
   const PlayedClass of{.seed = blake2b_256("forks")};
   std::vector<Journal> journals;
