@@ -3,7 +3,19 @@
 import { readFileSync } from 'node:fs';
 import { lookedAt } from './looking';
 import { clippedTexts, expect, open, sideways, test } from './people';
-import { aClass, address, aFork, aPlace, aTable, aWall, CODE, play, type Scene, type Told } from './support/class';
+import {
+  aClass,
+  address,
+  aFork,
+  aLongFork,
+  aPlace,
+  aTable,
+  aWall,
+  CODE,
+  play,
+  type Scene,
+  type Told,
+} from './support/class';
 import { clockStands, painted } from './support/time';
 
 const names = (
@@ -96,6 +108,7 @@ for (const [width, height] of [
         [{ page: 'comparison' }, { phase: 'debrief' }],
         [{ page: 'question' }, { phase: 'debrief', question: aFork(false, 6) }],
         [{ page: 'question' }, { phase: 'debrief', question: aFork(true, 6) }],
+        [{ page: 'question' }, { phase: 'debrief', question: aLongFork() }],
         [{ page: 'question' }, { phase: 'debrief', question: aPlace(false) }],
         [{ page: 'question' }, { phase: 'debrief', question: aPlace(true) }],
         [{ page: 'cards', text: 'set-1' }, { phase: 'debrief' }],

@@ -211,6 +211,35 @@ export const aFork = (shown: boolean, choices = 3): Told => ({
   },
 });
 
+/** Shown: nine cards in hand, long names, and two of the choices mistakes. */
+export function aLongFork(): Told {
+  const { fork, ...question } = aFork(true);
+  const asks: [string, boolean][] = [
+    ['ask 3 1586-eskadra-specjalnego-przeznaczenia', true],
+    ['ask 1 samodzielna-brygada-strzelcow-karpackich', true],
+    ['ask 0 2-korpus-polski', false],
+  ];
+  const hand = ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'];
+  const hands = [9, 9, [...hand, '1-dywizja-pancerna', '1-samodzielna-brygada-spadochronowa'], 9];
+  return {
+    ...question,
+    number: 3,
+    options: asks.map(([command]) => command),
+    counts: [8, 12, 4],
+    fork: {
+      ...fork,
+      players: 4,
+      view: aView(2, [], { players: 4, hands }),
+      choices: asks.map(([command, mistake], at) => ({
+        do: command,
+        tables: [at + 1, at + 4],
+        weighed: { permille: 280, mistake },
+        worth: mistake ? 0 : 280,
+      })),
+    },
+  };
+}
+
 /** "Where was it?", before and after the pins are shown. */
 export const aPlace = (shown: boolean): Told => ({
   number: 3,
