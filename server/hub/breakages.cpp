@@ -118,7 +118,7 @@ void Breakages::close(const char* what, Mark before) {
 
 void Breakages::turn_off(Conn conn) {
   if (house_.clients.erase(number(conn)) == 0) return;
-  house_.send(conn, bye_text("broken"));
+  house_.send(conn, write(message::Bye{{"broken"}}));
   house_.want(effect::Close{conn, 1000, "broken"});
 }
 

@@ -33,11 +33,12 @@ std::string token_of(const Said& said) {
 }
 
 std::string ticket_answer(const Said& said, int person) {
-  return ticket_text("ticket", person, "", token_of(said), said.request.id);
+  return write(message::Ticket{message::unless_empty(said.request.id), person, token_of(said)});
 }
 
 std::string grant_answer(const Said& said, int person, const lesson_request::Grant& grant) {
-  return ticket_text("granted", person, grant.role, token_of(said), said.request.id);
+  return write(message::Granted{
+      message::unless_empty(said.request.id), person, {grant.role}, token_of(said)});
 }
 
 bool is_pupil(const Said& said, int person) {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/object.h"
 #include "server/hub/class_wire.h"
 #include "server/hub/class_work.h"
 #include "server/hub/house.h"
+#include "server/hub/wire.h"
 #include "server/journal/class_file.h"
 
 namespace stolik {
@@ -55,6 +55,30 @@ std::vector<std::string> words_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return words;
+}
+
+message::ReportPerson report_person(const Class& lesson, const Person& who, const Member& member) {
+  message::ReportPerson out{.person = who.number,
+                            .name = who.name,
+                            .pseudonym = message::unless_empty(who.pseudonym),
+                            .late = member.late,
+                            .exit = member.exit};
+  for (std::size_t round = 0; round <= lesson.before.size(); ++round) {
+    const auto& tables = round < lesson.before.size() ? lesson.before[round] : lesson.tables;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      const std::vector<int>& seats = tables[i].seats;
+      const auto seat = std::find(seats.begin(), seats.end(), who.number);
+      if (seat != seats.end() && tables[i].id != TableId{}) {
+        out.rounds.push_back(
+            {static_cast<int>(round) + 1, static_cast<int>(i) + 1, seat - seats.begin()});
+      }
+    }
+  }
+  for (const ClassVote& vote : lesson.votes) {
+    const auto spot = vote.spots.find(who.number);
+    if (spot != vote.spots.end()) out.places.push_back({{vote.asked}, spot->second});
+  }
+  return out;
 }
 
 Journal journal_of(const Room& room) {
@@ -265,12 +289,9 @@ void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
 // ---- where tables parted
 
 std::string LessonReport::forks_text(const Desk& desk, std::string_view id) const {
-  std::string text;
-  Object out(text);
-  out.begin("forks").id(id).integer("round", desk.room.lesson->round).begin_array("forks");
-  for (const auto& fork : desk.now->forks) out.json().raw(fork[1]);
-  out.end_array().end().end();
-  return text;
+  message::Forks forks{message::unless_empty(id), desk.room.lesson->round, {}};
+  for (const auto& fork : desk.now->forks) forks.forks.push_back({fork[1]});
+  return write(forks);
 }
 
 Trouble LessonReport::fork_question(const Said& said, const lesson_request::Ask& ask,
@@ -314,71 +335,30 @@ std::vector<Pupil> LessonReport::pupils_of(const Desk& desk) const {
 std::string LessonReport::report_text(const Desk& desk, std::string_view id,
                                       const std::vector<std::string>& made) const {
   const Class& lesson = *desk.room.lesson;
-  std::string text;
-  Object out(text);
-  out.begin("report")
-      .id(id)
-      .text("title", lesson.plan.title)
-      .text("game", lesson.plan.game)
-      .raw("measures", made.at(0));
-  if (made.at(1) != "null") out.raw("csv", made.at(1));
-  out.begin_array("people");
+  message::Report report{.id = message::unless_empty(id),
+                         .title = lesson.plan.title,
+                         .game = {lesson.plan.game},
+                         .measures = {made.at(0)},
+                         .tables = {made.at(2)},
+                         .notes = notes_of(lesson)};
+  if (made.at(1) != "null") report.csv = message::Raw<std::string>{made.at(1)};
   for (const auto& [person, one] : lesson.members) {
     const Person* who = desk.room.person(person);
-    if (one.role != Role::pupil || who == nullptr) continue;
-    out.item().integer("person", person).text("name", who->name);
-    if (who->pseudonym.empty()) out.null("pseudonym");
-    else out.text("pseudonym", who->pseudonym);
-    out.boolean("late", one.late).begin_array("rounds");
-    for (std::size_t round = 0; round <= lesson.before.size(); ++round) {
-      const auto& tables = round < lesson.before.size() ? lesson.before[round] : lesson.tables;
-      for (std::size_t i = 0; i < tables.size(); ++i) {
-        const std::vector<int>& seats = tables[i].seats;
-        const auto seat = std::find(seats.begin(), seats.end(), person);
-        if (seat == seats.end() || tables[i].id == TableId{}) continue;
-        out.item()
-            .integer("round", static_cast<int>(round) + 1)
-            .integer("table", static_cast<int>(i) + 1);
-        out.integer("seat", seat - seats.begin()).end();
-      }
-    }
-    out.end_array().begin_array("exit");
-    for (const std::string& line : one.exit) out.json().string(line);
-    out.end_array().begin_array("places");
-    for (const ClassVote& vote : lesson.votes) {
-      const auto spot = vote.spots.find(person);
-      if (spot != vote.spots.end())
-        out.item().raw("asked", vote.asked).text("place", spot->second).end();
-    }
-    out.end_array().end();
+    if (one.role == Role::pupil && who != nullptr)
+      report.people.push_back(report_person(lesson, *who, one));
   }
-  out.end_array().raw("tables", made.at(2)).begin_array("votes");
   for (const ClassVote& vote : lesson.votes) {
-    out.item().raw("asked", vote.asked).begin_array("options");
-    for (const std::string& option : vote.options) out.json().string(option);
-    write_votes(out.end_array(), vote.counts, vote.unsure, vote.spots);
-    out.end();
+    report.votes.push_back(
+        {{vote.asked}, vote.options, vote.counts, vote.unsure, places_of(vote.spots)});
   }
-  out.end_array().begin_array("notes");
-  for (const ClassNote& note : lesson.notes) {
-    out.item()
-        .integer("person", note.person)
-        .integer("round", note.round)
-        .integer("table", note.table);
-    out.integer("task", note.task).text("text", note.text).end();
-  }
-  out.end_array().begin_array("sought");
   std::map<std::string, Sought> all = lesson.sought;
   for (const auto& [card, counts] : desk.now->sought) {
     all[card].found += counts.found;
     all[card].missed += counts.missed;
   }
-  for (const auto& [card, counts] : all) {
-    out.item().text("card", card).integer("found", counts.found);
-    out.integer("missed", counts.missed).end();
-  }
-  out.end_array().end().end();
-  return text;
+  for (const auto& [card, counts] : all)
+    report.sought.push_back({card, counts.found, counts.missed});
+  return write(report);
 }
 
 std::string LessonReport::file_text(const Class& lesson, std::string_view id) const {
@@ -388,9 +368,7 @@ std::string LessonReport::file_text(const Class& lesson, std::string_view id) co
     if (desk != nullptr && !desk->loading && desk->room.play.table != nullptr)
       files.push_back(desk->room.take_home());
   }
-  std::string text;
-  Object(text).begin("file").id(id).text("text", class_file(files)).end().end();
-  return text;
+  return write(message::ClassFile{message::unless_empty(id), class_file(files)});
 }
 
 // ---- at home
@@ -398,17 +376,13 @@ std::string LessonReport::file_text(const Class& lesson, std::string_view id) co
 std::string LessonReport::homework_text(const Desk& desk,
                                         const std::vector<std::string>& made) const {
   const ClassPlan& plan = desk.room.lesson->plan;
-  std::string text;
-  Object out(text);
-  out.begin("homework")
-      .text("title", plan.title)
-      .text("game", plan.game)
-      .text("bot", plan.bot)
-      .raw("deals", made.at(0));
-  out.raw("puzzles", made.at(1));
-  if (const auto& own = desk.room.own) out.raw("deck", own->told(desk.room.own_by));
-  out.end().end();
-  return text;
+  message::Homework homework{.title = plan.title,
+                             .game = {plan.game},
+                             .bot = {plan.bot},
+                             .deals = {made.at(0)},
+                             .puzzles = {made.at(1)}};
+  if (desk.room.own != nullptr) homework.deck = deck_of(desk.room);
+  return write(homework);
 }
 
 void LessonReport::homework(Desk& desk, const Held& held) {

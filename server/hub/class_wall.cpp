@@ -247,18 +247,18 @@ void ClassWall::wall_fired(Desk& desk) {
 
 // "" if there is nothing to tell.
 std::string ClassWall::wall_for(Desk& desk, const Reader& eyes, bool all) {
-  std::vector<std::string> cards;
+  message::Wall wall{.now = house_.now_ms - desk.born_ms};
   for (const auto& [number, card] : desk.now->cards) {
     const ClassTable* table = desk.room.lesson->table(number);
     const Desk* there = table != nullptr ? house_.find(table->id) : nullptr;
     if (there == nullptr || there->loading || there->room.seq == 0 || !(card.changed || all))
       continue;
     const auto trips = desk.now->trips.find(number);
-    cards.push_back(card_json(
+    wall.tables.push_back(wall_card(
         *there, card, trips_at(*table, trips != desk.now->trips.end() ? &trips->second : nullptr),
         eyes, desk.born_ms));
   }
-  return cards.empty() ? "" : wall_text(house_.now_ms - desk.born_ms, cards);
+  return wall.tables.empty() ? "" : write(wall, 2048 * wall.tables.size());
 }
 
 }  // namespace stolik

@@ -294,7 +294,7 @@ void ClassWords::propose(const Said& said, const lesson_request::Propose& reques
                          {"not-seated", "", "Who sits beside a seat proposes."});
   }
   const int seat = member->place.seat;
-  const std::string text = proposed_text(said.person, seat, request.command);
+  const std::string text = write(message::Proposed{said.person, seat, request.command});
   for (const auto& [conn, person] : table->here) {
     if (table->room.eyes_of(person) == seat) house_.send(conn, text);
   }

@@ -6,8 +6,8 @@
 
 #include "classroom/fair_end.h"
 #include "classroom/forks.h"
-#include "core/object.h"
 #include "puzzles/puzzle.h"
+#include "server/wire/class_messages.h"
 
 namespace stolik {
 namespace {
@@ -98,33 +98,21 @@ std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tabl
   std::string out = report_json(report) + "\n";
   if (language.empty()) out += "null";
   else write_json_string(out, report_csv(report, language));
-  out += "\n";
-  JsonWriter json(out);
-  json.begin_array();
+  std::vector<FairEnd> ends;
+  std::vector<message::FairEndRow> rounds;
+  ends.reserve(tables.size());
   for (const LessonTable& one : tables) {
-    const FairEnd end = fair_end(shelf, one.journal);
-    std::string row;
-    Object object(row);
-    object.integer("round", one.round)
-        .integer("table", one.table)
-        .boolean("over", end.over)
-        .integer("rounds", end.rounds);
-    object.begin_array("standings");
-    for (const int standing : end.standings) object.json().integer(standing);
-    object.end_array().end();
-    json.raw(row);
+    const FairEnd& end = ends.emplace_back(fair_end(shelf, one.journal));
+    rounds.push_back({one.round, one.table, end.over, end.rounds, end.standings});
   }
-  json.end_array();
-  return out;
+  return out + "\n" + message::write_part(rounds);
 }
 
 // One deal for each round and size: how the table was opened, nature's first words, and how each
 // seat fared in class.
 std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
                           bool same_deal) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_array();
+  std::vector<message::HomeworkDeal> deals;
   std::set<std::pair<int, int>> told;
   const auto alike = [&](const LessonTable& one, const LessonTable& other) {
     return one.round == other.round &&
@@ -133,40 +121,25 @@ std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& ta
   for (const LessonTable& one : tables) {
     const std::pair section{one.round, same_deal ? one.journal.players : -one.table};
     if (!told.insert(section).second) continue;
-    std::string deal;
-    Object object(deal);
-    object.integer("round", one.round)
-        .integer("players", one.journal.players)
-        .raw("options", one.journal.options);
+    message::HomeworkDeal& deal = deals.emplace_back();
+    deal.round = one.round;
+    deal.players = one.journal.players;
+    deal.options = {one.journal.options};
     // With it the same lots are drawn at home; where each table had its own cards there is nothing
     // to set beside.
-    if (same_deal) object.text("key", one.key);
-    else object.null("key");
-    object.begin_array("opening");
+    if (same_deal) deal.key = std::string_view{one.key};
     for (const JournalEntry& entry : one.journal.entries) {
       if (entry.who.kind != Actor::Kind::nature) break;
-      object.json().string(entry.command);
+      deal.opening.push_back(entry.command);
     }
-    object.end_array().begin_array("results");
     for (const LessonTable& other : tables) {
       if (!alike(one, other)) continue;
-      object.json().begin_array();
-      for (const int standing : fair_end(shelf, other.journal).standings)
-        object.json().integer(standing);
-      object.json().end_array();
+      deal.results.push_back(fair_end(shelf, other.journal).standings);
+      std::vector<bool>& people = deal.people.emplace_back();
+      for (const int person : other.people) people.push_back(person != 0);
     }
-    object.end_array().begin_array("people");
-    for (const LessonTable& other : tables) {
-      if (!alike(one, other)) continue;
-      object.json().begin_array();
-      for (const int person : other.people) object.json().boolean(person != 0);
-      object.json().end_array();
-    }
-    object.end_array().end();
-    json.raw(deal);
   }
-  json.end_array();
-  return out + "\n" + puzzles_work(shelf, tables);
+  return message::write_part(deals) + "\n" + puzzles_work(shelf, tables);
 }
 
 }  // namespace stolik

@@ -179,8 +179,7 @@ void Messages::hear(const input::Received& received) {
   if (client == nullptr) return;  // closed meanwhile
   RequestText text = parse_request(received.text);
   if (!text.trouble.ok()) return house_.refuse(conn, text.id, text.trouble);
-  if (const auto ping = text.ping())
-    return house_.send(conn, "{\"pong\":" + std::to_string(*ping) + "}");
+  if (const auto ping = text.ping()) return house_.send(conn, write(message::Pong{*ping}));
   if (house_.halted || house_.stopping) {
     return house_.refuse(
         conn, text.id, {"not-serving", "", "The server is about to stop. Come back in a moment."});

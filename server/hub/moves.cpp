@@ -138,7 +138,8 @@ void Moves::legal(const Said& said, const request::AskLegal&) {
   std::vector<std::string> commands;
   if (room.playing() && seat >= 0 && !room.paused)
     commands = room.play.table->legal(Actor::at(seat_at(seat)));
-  house_.send(said.conn, legal_text(said.request.id, room.seq, commands));
+  house_.send(said.conn,
+              write(message::Legal{message::unless_empty(said.request.id), room.seq, commands}));
 }
 
 // What the seat may know, view and public story, for the coach in its own client.
@@ -151,8 +152,8 @@ void Moves::known(const Said& said, const request::AskKnown&) {
   if (!room.settings.coach) return refuse({"no-coach", "", "This table plays without the coach."});
   if (!room.playing()) return refuse(kNotPlaying);
   if (seat < 0) return refuse(kNotSeated);
-  house_.send(said.conn,
-              known_text(said.request.id, room.seq, room.play.table->known(seat_at(seat))));
+  house_.send(said.conn, write(message::Known{message::unless_empty(said.request.id), room.seq,
+                                              room.play.table->known(seat_at(seat))}));
 }
 
 void Moves::journal(const Said& said, const request::AskJournal&) {
@@ -166,7 +167,8 @@ void Moves::journal(const Said& said, const request::AskJournal&) {
   }
   // It may be long, and all may ask again and again.
   if (desk.journal_seq != desk.room.seq)
-    desk.journal = std::make_shared<const std::string>(journal_text(desk.room));
+    desk.journal =
+        std::make_shared<const std::string>(write(message::JournalFile{desk.room.take_home()}));
   desk.journal_seq = desk.room.seq;
   house_.want(effect::Send{said.conn, desk.journal, false});
 }

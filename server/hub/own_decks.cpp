@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/object.h"
 #include "server/hub/house.h"
 #include "server/hub/share.h"
 #include "tools/decks/bundle.h"
@@ -76,12 +75,7 @@ void OwnDecks::piece(Conn conn, const Request& request, const request::DeckPiece
 }
 
 void OwnDecks::tell_progress(Conn conn, const Brought& brought, std::size_t have) {
-  std::string text;
-  Object out(text);
-  out.begin("deck").text("id", brought.id).integer("have", static_cast<std::int64_t>(have));
-  if (brought.deck != nullptr) out.boolean("ready", true);
-  out.end().end();
-  house_.send(conn, std::move(text));
+  house_.send(conn, write(message::DeckProgress{brought.id, have, {brought.deck != nullptr}}));
 }
 
 bool OwnDecks::begin(Conn conn, const Request& request, const request::DeckPiece& piece) {
@@ -229,9 +223,7 @@ void OwnDecks::tell(const Said& said, const request::AskDeck& request) {
   const auto& own = said.desk.room.own;
   if (own == nullptr) return house_.refuse(said.conn, said.request.id, kOfTheHouse);
   std::shared_ptr<const std::string> told = said.desk.deck_told.lock();
-  if (told == nullptr)
-    told =
-        std::make_shared<const std::string>("{\"deck\":" + own->told(said.desk.room.own_by) + "}");
+  if (told == nullptr) told = std::make_shared<const std::string>(write(deck_of(said.desk.room)));
   said.desk.deck_told = told;
   house_.want(effect::Send{said.conn, std::move(told), false});
 }

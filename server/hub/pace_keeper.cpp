@@ -26,8 +26,8 @@ std::int64_t PaceKeeper::spun(const Desk& desk) const {
   return desk.top.spun_ms + (desk.top.running ? house_.now_ms - desk.top.since_ms : 0);
 }
 
-std::string PaceKeeper::pose(const Desk& desk) const {
-  return pose_json(pose_at(desk.room.play.spin, spun(desk)), !desk.top.running);
+message::Pose PaceKeeper::pose(const Desk& desk) const {
+  return pose_of(pose_at(desk.room.play.spin, spun(desk)), !desk.top.running);
 }
 
 // Clocks were frozen while nobody was there, and wait a little for everyone to be back.
@@ -105,7 +105,7 @@ void PaceKeeper::fired(Desk& desk) {
     return;
   }
   if (spun(desk) < room.play.spin.fall_ms()) {
-    const auto text = std::make_shared<const std::string>("{\"pose\":" + pose(desk) + "}");
+    const auto text = std::make_shared<const std::string>(write(pose(desk)));
     for (const auto& [conn, person] : desk.here) house_.want(effect::Send{conn, text, true});
     top.next_pose_ms = house_.now_ms + kPoseEvery_ms;
     return run(desk);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "server/hub/desk.h"
+#include "server/wire/table_messages.h"
 
 namespace stolik {
 
@@ -13,7 +14,7 @@ class PaceKeeper : InTheHouse {
   using InTheHouse::InTheHouse;
 
   std::int64_t spun(const Desk& desk) const;
-  std::string pose(const Desk& desk) const;
+  message::Pose pose(const Desk& desk) const;
   // Does this command meet the next phase, because the top is falling?
   bool comes_too_late(const Desk& desk, Conn conn, const Request& request) const;
 

@@ -34,6 +34,7 @@ struct Poll {
 
   bool is_open() const { return number != 0 && !shown; }
   bool has_voted(int person) const;
+  std::vector<int> counts() const;  // by option
 };
 
 struct Talk {
@@ -57,8 +58,5 @@ struct Talk {
   // Everybody whom the poll waits for has voted: then it is shown.
   void settle(const std::vector<int>& seated);
 };
-
-// As everybody may know it; `seated` are those whom a poll waits for.
-std::string talk_json(const Talk& talk, const std::vector<int>& seated);
 
 }  // namespace stolik

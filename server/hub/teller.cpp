@@ -63,8 +63,9 @@ void Teller::missed(Desk& desk, Conn conn, int person, std::optional<std::uint64
   }
   if (!known) {
     return house_.send(
-        conn,
-        fresh_text(room, ears, room.play.spinning ? house_.pace.pose(desk) : "", lost(desk, seen)));
+        conn, fresh_text(room, ears,
+                         room.play.spinning ? std::optional{house_.pace.pose(desk)} : std::nullopt,
+                         lost(desk, seen)));
   }
   for (const StoryLine& line : room.story) {
     if (line.seq <= *seen) continue;
@@ -84,10 +85,12 @@ void Teller::people(Desk& desk) {
   std::vector<int> here;
   for (const auto& [conn, person] : desk.here) here.push_back(person);
   std::sort(here.begin(), here.end());
-  std::vector<std::pair<int, std::string>> knocking;
-  for (const Knock& knock : desk.knocks) knocking.emplace_back(knock.number, knock.name);
+  std::vector<message::Knocking> knocking;
+  for (const Knock& knock : desk.knocks) knocking.push_back({knock.number, knock.name});
   for (const auto& [conn, person] : desk.here) {
-    house_.send(conn, people_text(here, person == desk.room.host ? &knocking : nullptr));
+    message::People people{here};
+    if (person == desk.room.host) people.knocking = knocking;
+    house_.send(conn, write(people));
   }
 }
 
@@ -106,7 +109,7 @@ void Teller::dismiss_all(Desk& desk, std::string_view why) {
 void Teller::dismiss(Desk& desk, Conn conn, std::string_view why) {
   const Client* client = house_.client(conn);
   if (client == nullptr) return;
-  house_.send(conn, bye_text(why));
+  house_.send(conn, write(message::Bye{{why}}));
   house_.want(effect::Close{conn, why == "stopping" ? 1012 : 1000, why});
   const Client was = *client;
   house_.clients.erase(number(conn));

@@ -5,12 +5,13 @@
 
 #include "bots/bots.h"
 #include "core/object.h"
+#include "core/options.h"
 #include "core/utf8.h"
 
 namespace stolik {
 namespace {
 
-constexpr std::array<std::string_view, 3> kDoors = {"open", "knock", "pattern"};
+constexpr const auto& kDoors = kSpelling<ClassPlan::Door>;
 constexpr std::array<std::string_view, 3> kKeeps = {"now", "day", "week"};
 constexpr std::array<int, 4> kFactors = {1, 2, 5, 10};
 constexpr std::size_t kMaxPhases = 8;

@@ -2,6 +2,7 @@
 // texts stay with the teacher.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,9 @@ struct ClassPlan {
 
 inline constexpr int kMaxPupils = 40;
 
+constexpr std::array<std::string_view, 3> spelling(ClassPlan::Door) {
+  return {"open", "knock", "pattern"};
+}
 std::string_view door_name(ClassPlan::Door door);
 bool door_named(std::string_view name, ClassPlan::Door& door);
 // From the body of `open-class`, and as it stands in a journal.

@@ -26,11 +26,16 @@ struct ClassPlace {
 
   bool operator==(const ClassPlace&) const = default;
 };
+constexpr std::array<std::string_view, 3> spelling(ClassPlace::As) {
+  return {"seat", "second", "reporter"};
+}
 std::string_view as_name(ClassPlace::As as);
 bool as_named(std::string_view name, ClassPlace::As& as);
 
 enum class LessonPhase : std::uint8_t { lobby, seating, playing, debrief, over };
-std::string_view phase_name(LessonPhase phase);
+constexpr std::array<std::string_view, 5> spelling(LessonPhase) {
+  return {"lobby", "seating", "playing", "debrief", "over"};
+}
 
 enum class WishKind : std::uint8_t { apart, together, pin };
 
@@ -41,8 +46,6 @@ struct ShownPage {
   int number = -1;  // -1: none
   std::string text{};
 };
-// As it stands on disk and on the wire.
-std::string page_json(const ShownPage& page);
 
 // JSON where it is not the server's: what the teacher asked, and the fork it is about before and
 // after it is revealed.

@@ -1,6 +1,5 @@
 #include "server/journal/own_deck.h"
 
-#include "core/object.h"
 #include "tools/decks/bundle.h"
 #include "tools/decks/check.h"
 
@@ -8,15 +7,6 @@ namespace stolik {
 
 bool is_deck_signed(const DeckSigned& by) {
   return (by.key.empty() && by.signature.empty()) || is_signature(by.key, by.signature);
-}
-
-std::string OwnDeck::told(const DeckSigned& by) const {
-  std::string out;
-  Object object(out);
-  object.text("id", id).text("contents", content);
-  if (!by.key.empty()) object.text("key", by.key).text("signature", by.signature);
-  object.end();
-  return out;
 }
 
 std::string check_own_deck(std::string_view content) {

@@ -31,10 +31,6 @@ struct OwnDeck {
   std::string id;       // made of the contents (tools/decks/bundle.h)
   std::string content;  // byte by byte as it was brought
   Shelf shelf;          // this deck alone, as the rules read it
-
-  // As an object: "id", "contents", perhaps "key" and "signature". Whoever signed it, the deck is
-  // the same.
-  std::string told(const DeckSigned& by) const;
 };
 
 // "" or what is wrong: one problem as `stolik decks check` tells it, and how many more there are.

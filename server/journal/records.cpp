@@ -6,19 +6,15 @@
 
 #include "core/notation.h"
 #include "core/object.h"
+#include "core/options.h"
 #include "games/journal.h"
 #include "server/journal/batch.h"
 
 namespace stolik {
 namespace {
 
-constexpr std::array<std::string_view, 4> kRoles = {"pupil", "teacher", "co-teacher", "projector"};
-constexpr std::array<std::string_view, 3> kPlaces = {"seat", "second", "reporter"};
-constexpr std::array<std::string_view, 5> kPhases = {"lobby", "seating", "playing", "debrief",
-                                                     "over"};
 constexpr std::array<std::string_view, 3> kWishes = {"apart", "together", "pin"};
 constexpr std::array<std::string_view, 2> kLeftWhy = {"", "revoked"};
-constexpr std::array<std::string_view, 2> kTableDoors = {"knock", "open"};
 constexpr std::array<std::string_view, 3> kChosenBy = {"", "bot", "clock"};
 constexpr int kSeatsMax = 64;  // more than any game has
 constexpr int kNumbersMax = 1'000'000'000;
@@ -46,11 +42,12 @@ int person_of(const Json& json) { return static_cast<int>(json.integer().value_o
 
 }  // namespace
 
-std::string_view role_name(Role role) { return name_of(kRoles, role); }
-bool role_named(std::string_view name, Role& role) { return named_in(kRoles, name, role); }
-std::string_view as_name(ClassPlace::As as) { return name_of(kPlaces, as); }
-bool as_named(std::string_view name, ClassPlace::As& as) { return named_in(kPlaces, name, as); }
-std::string_view phase_name(LessonPhase phase) { return name_of(kPhases, phase); }
+std::string_view role_name(Role role) { return name_of(kSpelling<Role>, role); }
+bool role_named(std::string_view name, Role& role) { return named_in(kSpelling<Role>, name, role); }
+std::string_view as_name(ClassPlace::As as) { return name_of(kSpelling<ClassPlace::As>, as); }
+bool as_named(std::string_view name, ClassPlace::As& as) {
+  return named_in(kSpelling<ClassPlace::As>, name, as);
+}
 
 // ---- names
 
@@ -63,9 +60,9 @@ bool from_stored(const std::string& text, Role& role) {
 std::string to_stored(LeftWhy why) { return std::string{name_of(kLeftWhy, why)}; }
 bool from_stored(const std::string& text, LeftWhy& why) { return named_in(kLeftWhy, text, why); }
 
-std::string to_stored(TableDoor door) { return std::string{name_of(kTableDoors, door)}; }
+std::string to_stored(TableDoor door) { return std::string{name_of(kSpelling<TableDoor>, door)}; }
 bool from_stored(const std::string& text, TableDoor& door) {
-  return named_in(kTableDoors, text, door);
+  return named_in(kSpelling<TableDoor>, text, door);
 }
 
 std::string to_stored(ClassPlan::Door door) { return std::string{door_name(door)}; }
@@ -74,9 +71,11 @@ bool from_stored(const std::string& text, ClassPlan::Door& door) { return door_n
 std::string to_stored(ClassPlace::As as) { return std::string{as_name(as)}; }
 bool from_stored(const std::string& text, ClassPlace::As& as) { return as_named(text, as); }
 
-std::string to_stored(LessonPhase phase) { return std::string{phase_name(phase)}; }
+std::string to_stored(LessonPhase phase) {
+  return std::string{name_of(kSpelling<LessonPhase>, phase)};
+}
 bool from_stored(const std::string& text, LessonPhase& phase) {
-  return named_in(kPhases, text, phase);
+  return named_in(kSpelling<LessonPhase>, text, phase);
 }
 
 std::string to_stored(WishKind kind) { return std::string{name_of(kWishes, kind)}; }
@@ -176,7 +175,7 @@ bool from_stored(const std::string& text, ClassPlan& plan) {
   return parsed && read_plan(parsed.value, plan).ok();
 }
 
-std::string page_json(const ShownPage& page) {
+std::string to_stored(const ShownPage& page) {
   std::string out;
   Object object(out);
   object.text("page", page.page);
@@ -186,7 +185,6 @@ std::string page_json(const ShownPage& page) {
   object.end();
   return out;
 }
-std::string to_stored(const ShownPage& page) { return page_json(page); }
 bool from_stored(const std::string& text, ShownPage& page) {
   const JsonResult parsed = parse_json(text);
   for (const auto& [name, value] : parsed.value.members()) {

@@ -31,6 +31,31 @@ bool read_called_off(const Json& json, CalledOff& one) {
          is_commitment(one.seed);
 }
 
+std::string called_off_json(const std::vector<CalledOff>& called_off) {
+  std::string out;
+  JsonWriter json(out);
+  const auto text = [&](std::string_view key, const std::string& value) {
+    json.key(key), json.string(value);
+  };
+  json.begin_array();
+  for (const CalledOff& one : called_off) {
+    json.begin_object();
+    json.key("deal");
+    json.integer(one.deal);
+    json.key("people");
+    json.begin_array();
+    for (const int person : one.people) json.integer(person);
+    json.end_array();
+    text("why", one.why);
+    text("sealed", one.sealed);
+    text("commitment", one.commitment);
+    text("seed", one.seed);
+    json.end_object();
+  }
+  json.end_array();
+  return out;
+}
+
 }  // namespace
 
 std::vector<int> Seal::awaited() const {
@@ -71,31 +96,6 @@ bool is_commitment(std::string_view text) {
 
 std::string commitment_of_nonce(std::string_view nonce) {
   return to_hex(blake2b_256("stolik nonce 1" + std::string{nonce}));
-}
-
-std::string called_off_json(const std::vector<CalledOff>& called_off) {
-  std::string out;
-  JsonWriter json(out);
-  const auto text = [&](std::string_view key, const std::string& value) {
-    json.key(key), json.string(value);
-  };
-  json.begin_array();
-  for (const CalledOff& one : called_off) {
-    json.begin_object();
-    json.key("deal");
-    json.integer(one.deal);
-    json.key("people");
-    json.begin_array();
-    for (const int person : one.people) json.integer(person);
-    json.end_array();
-    text("why", one.why);
-    text("sealed", one.sealed);
-    text("commitment", one.commitment);
-    text("seed", one.seed);
-    json.end_object();
-  }
-  json.end_array();
-  return out;
 }
 
 Seal make_seal(std::string header, const SealedTerms& terms, std::vector<Share> shares) {

@@ -67,8 +67,6 @@ Seal make_seal(std::string header, const SealedTerms& terms, std::vector<Share> 
 // "" or what is wrong with the terms; openly said nonces are open, the others not yet.
 std::string read_seal(std::string_view header, std::string_view terms, Seal& seal,
                       SealedTerms& read);
-// The list as JSON, on the wire and in the terms alike.
-std::string called_off_json(const std::vector<CalledOff>& called_off);
 
 // The key of a sealed deal.
 Secret key_of(const Secret& seed, const Seal& seal);

@@ -1,6 +1,7 @@
 // What a table is opened with: said once in `create`, kept as the first record of its journal.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,10 @@ struct Chair {
   // "open", "closed", "bot", "bot:level"
   static std::optional<Chair> from(std::string_view text);
 };
+
+constexpr std::array<std::string_view, 4> spelling(Chair::Kind) {
+  return {"open", "closed", "bot", "person"};
+}
 
 // A table of a class (class.h): whose it is, and what its chance is made of besides the seed.
 struct OfClass {

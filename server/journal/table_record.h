@@ -4,6 +4,7 @@
 // TableState applies them in order; nothing else changes a table.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@
 namespace stolik {
 
 enum class Role : std::uint8_t { pupil, teacher, co_teacher, projector };
+constexpr std::array<std::string_view, 4> spelling(Role) {
+  return {"pupil", "teacher", "co-teacher", "projector"};
+}
 std::string_view role_name(Role role);
 bool role_named(std::string_view name, Role& role);
 
@@ -38,6 +42,7 @@ enum class LeftWhy : std::uint8_t { none, revoked };  // revoked: a link to lead
 std::string to_stored(LeftWhy why);
 bool from_stored(const std::string& text, LeftWhy& why);
 enum class TableDoor : std::uint8_t { knock, open };
+constexpr std::array<std::string_view, 2> spelling(TableDoor) { return {"knock", "open"}; }
 std::string to_stored(TableDoor door);
 bool from_stored(const std::string& text, TableDoor& door);
 

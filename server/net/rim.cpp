@@ -189,7 +189,7 @@ void Rim::stop() {
 }
 
 void Rim::dismiss_all(int code, std::string_view why) {
-  const auto bye = std::make_shared<const std::string>(bye_text(why));
+  const auto bye = std::make_shared<const std::string>(write(message::Bye{{why}}));
   for (auto& [conn, peer] : peers_) {
     peer->push(bye, false);
     peer->close(code, why);

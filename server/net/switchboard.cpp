@@ -331,7 +331,7 @@ void Switchboard::go_elsewhere(std::uint64_t number, Line& line) {
 }
 
 void Switchboard::turn_off(Line& line) {
-  line.peer->push(std::make_shared<const std::string>(bye_text("stopping")), false);
+  line.peer->push(std::make_shared<const std::string>(write(message::Bye{{"stopping"}})), false);
   line.peer->close(close_code::restart, "stopping");
   line.peer->flush();
 }
