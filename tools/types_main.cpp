@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "games/table.h"
+#include "server/wire/message_types.h"
 #include "server/wire/request.h"
 #include "tools/args.h"
 
@@ -9,10 +10,15 @@ namespace stolik {
 int types_main(int argc, char** argv) {
   Args("types",
        "Prints the TypeScript types of positions, views, events and commands of all "
-       "games, made from the\n"
-       "field lists of the engine.",
+       "games, and of the\n"
+       "requests to a server and its messages, made from their field lists.",
        "", {}, argc, argv);
   std::fputs((typescript_types() + request_types()).c_str(), stdout);
+  std::fputs(
+      "\nimport type { Asked } from '../class/told';\n"
+      "import type { AnyEvent, AnyView, GameName, Level } from '../table/session';\n\n",
+      stdout);
+  std::fputs(message::typescript_types().c_str(), stdout);
   return 0;
 }
 

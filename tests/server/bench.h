@@ -17,6 +17,7 @@
 #include "server/hub/room.h"
 #include "server/hub/timers.h"
 #include "server/store/memory.h"
+#include "tests/server/message_shape.h"
 
 namespace stolik {
 
@@ -104,7 +105,9 @@ class Bench {
       if (auto* send = std::get_if<effect::Send>(&effect)) {
         inbox[send->to].push_back(*send->text);
         all_sent[send->to] += *send->text + "\n";
-        EXPECT_TRUE(parse_json(*send->text)) << *send->text;
+        const JsonResult sent = parse_json(*send->text);
+        EXPECT_TRUE(sent) << *send->text;
+        EXPECT_EQ(misfit_of_message(sent.value), "") << *send->text;
         // What is left out on a slow line is never told again: only the next pose makes up for
         // that.
         EXPECT_EQ(send->skippable, send->text->starts_with("{\"pose\":")) << *send->text;
