@@ -130,8 +130,7 @@ message::Room room_of(const Room& room) {
 
 Seat seat_of(Audience audience) { return audience.seat >= 0 ? seat_at(audience.seat) : kNobody; }
 
-std::string view_of(const Table& table, Audience audience) { return table.view(seat_of(audience));
-}
+std::string view_of(const Table& table, Audience audience) { return table.view(seat_of(audience)); }
 
 message::RawItems<message::AnyEvent> events_of(const StoryLine& line, Audience audience) {
   return {audience.seat >= 0 ? line.for_seat(audience.seat) : line.all};

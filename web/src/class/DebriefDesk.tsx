@@ -1,6 +1,7 @@
 // The debriefing as the teacher leads it: what happened, where tables parted, where it was, then and now, the exit
 // card. Votes come before answers.
 import { useEffect, useState } from 'preact/hooks';
+import type { LessonFork, LessonQuestion } from '../engine/types';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useWords } from '../words/words';
@@ -17,13 +18,12 @@ import { ProjectorSheet, screenName } from './ProjectorSheet';
 import { exitQuestionsOf, questionsOf } from './questions';
 import { Sure, type Asking } from './Sure';
 import { sureOf } from './sureOf';
-import type { ToldFork, ToldQuestion } from './told';
 import './debrief.css';
 
 const STEPS = ['what', 'why', 'map', 'then', 'exit'] as const;
 type Step = (typeof STEPS)[number];
 
-function stepOf(question: ToldQuestion | null): Step {
+function stepOf(question: LessonQuestion | null): Step {
   if (!question) return 'what';
   if (question.asked.sense === 'exit') return 'exit';
   return question.asked.kind === 'fork' || question.asked.sense === 'instead'
@@ -37,7 +37,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const words = useWords();
   const { question } = state;
   const [step, setStep] = useState<Step>(stepOf(question));
-  const [forks, setForks] = useState<ToldFork[] | null>(null);
+  const [forks, setForks] = useState<LessonFork[] | null>(null);
   const [project, setProject] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const over = state.phase === 'over';
@@ -46,7 +46,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   useEffect(() => {
     if (state.phase !== 'debrief' && !over) return;
     let current = true;
-    void live.wire.forks().then(found => current && setForks(forksIn(found)));
+    void live.wire.forks().then(found => current && setForks(found?.forks ?? []));
     return () => void (current = false);
   }, [live, state.phase, state.round]);
   // The projector is told what it shows first.
@@ -196,12 +196,4 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
       />
     </div>
   );
-}
-
-/** The answer to `forks` holds them as a list, under a name or bare. */
-function forksIn(found: unknown): ToldFork[] {
-  const list = Array.isArray(found)
-    ? found
-    : ((found as { forks?: unknown; list?: unknown } | null)?.forks ?? (found as { list?: unknown } | null)?.list);
-  return Array.isArray(list) ? (list as ToldFork[]) : [];
 }

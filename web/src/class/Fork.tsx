@@ -1,5 +1,6 @@
 // Where tables parted: what everybody knew, the cards of that seat, the choices; once shown, what the tables did and
 // what it was worth. Seats are numbers, tables are numbers, nobody is a person here.
+import type { LessonFork, LessonQuestion } from '../engine/types';
 import type { Telling } from '../games/module';
 import { logLines } from '../screens/table/log';
 import type { SeatInfo } from '../table/session';
@@ -9,7 +10,6 @@ import { capital } from '../words/capital';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
 import { useRuleHeads } from './ruleHeads';
-import type { ToldFork, ToldQuestion } from './told';
 import './parts.css';
 
 /** Seats as "seat 3": the story of a fork names no person. */
@@ -25,7 +25,7 @@ export function seatTelling({ known, words }: Pick<Knowing, 'known' | 'words'>, 
   return tellingOf(known, seats, words);
 }
 
-export function optionText(option: string, question: ToldQuestion, knowing: Knowing): string {
+export function optionText(option: string, question: LessonQuestion, knowing: Knowing): string {
   if (question.asked.sense === 'convinced') return knowing.words('class-convinced', { option });
   if (question.asked.kind === 'text' || !question.fork) return option;
   const { fork } = question;
@@ -37,12 +37,12 @@ export const insteadText = ({ words, classroom }: Pick<Knowing, 'classroom' | 'w
   classroom?.instead?.(words) ?? words('class-instead');
 
 /** Choices that were mistakes by the rules, as far as it is told what came of them. */
-const mistakesOf = (fork: ToldFork, knowing: Knowing) =>
+const mistakesOf = (fork: LessonFork, knowing: Knowing) =>
   fork.choices.map(choice => knowing.classroom?.mistake?.(choice, seatTelling(knowing, fork.players)) ?? null);
 
 /** The question itself, in the reader's language where it has no words of its own. */
 export function questionText(
-  { asked, fork }: ToldQuestion,
+  { asked, fork }: LessonQuestion,
   { words, classroom, known }: Pick<Knowing, 'known' | 'classroom' | 'words'>,
 ): string {
   if (fork) return words('class-fork-ask', { seat: fork.seat + 1 });
@@ -63,9 +63,9 @@ export function votedIn(
   knowing: Pick<Knowing, 'known' | 'classroom' | 'words'>,
 ): { text: string; options: string[] } {
   const { words, classroom, known } = knowing;
-  const told = asked as ToldQuestion['asked'];
+  const told = asked as LessonQuestion['asked'];
   if (told.kind !== 'fork') {
-    const question = { asked: told, fork: null } as ToldQuestion;
+    const question = { asked: told, fork: null } as LessonQuestion;
     return {
       text: questionText(question, knowing),
       options: told.sense === 'convinced' ? options.map(option => words('class-convinced', { option })) : options,
@@ -79,11 +79,11 @@ export function votedIn(
 }
 
 /** Where a choice is told without its position. */
-const NO_VIEW = { offers: [] } as unknown as ToldFork['view'];
+const NO_VIEW = { offers: [] } as unknown as LessonFork['view'];
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowing }) {
+export function ForkPosition({ fork, knowing }: { fork: LessonFork; knowing: Knowing }) {
   const words = useWords();
   const telling = seatTelling(knowing, fork.players);
   const hand = knowing.classroom?.hand(fork.view, fork.seat, telling) ?? [];
@@ -168,7 +168,7 @@ function RuleBox({ rule, knowing }: { rule: string; knowing: Knowing }) {
 }
 
 /** The bars stay away until the teacher shows them. */
-export function QuestionResult({ question, knowing }: { question: ToldQuestion; knowing: Knowing }) {
+export function QuestionResult({ question, knowing }: { question: LessonQuestion; knowing: Knowing }) {
   const words = useWords();
   const { options, fork } = question;
   const most = Math.max(1, ...(question.counts ?? []));
@@ -226,7 +226,7 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
   );
 }
 
-export function QuestionChoices({ question, knowing }: { question: ToldQuestion; knowing: Knowing }) {
+export function QuestionChoices({ question, knowing }: { question: LessonQuestion; knowing: Knowing }) {
   const words = useWords();
   return (
     <section class="question-choices paper">
@@ -246,7 +246,7 @@ export function QuestionChoices({ question, knowing }: { question: ToldQuestion;
 }
 
 /** A box for each pupil: it fills as votes come. */
-export function VoteCount({ question }: { question: ToldQuestion }) {
+export function VoteCount({ question }: { question: LessonQuestion }) {
   const words = useWords();
   const people = Math.max(question.of, question.votes);
   return (

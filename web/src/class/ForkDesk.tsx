@@ -1,16 +1,16 @@
 // Where tables parted, as the teacher chooses among them: the choices in words, a look at the position that nobody else
 // sees, and only then the class.
 import { useState } from 'preact/hooks';
+import type { LessonFork, LessonQuestion } from '../engine/types';
 import { Button } from '../ui/Button';
 import { useWords } from '../words/words';
 import { ForkPosition, insteadText, LETTERS, seatTelling } from './Fork';
 import type { Knowing } from './knowing';
-import type { ToldFork, ToldQuestion } from './told';
 
 type Props = {
   /** null until they were found */
-  forks: ToldFork[] | null;
-  asked: ToldQuestion | null;
+  forks: LessonFork[] | null;
+  asked: LessonQuestion | null;
   knowing: Knowing;
   onAsk(number: number): unknown;
   onInstead(): unknown;
@@ -61,7 +61,7 @@ export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
 }
 
 /** What tables did there, in words: the server tells it to those who lead before anybody votes. */
-function Choices({ fork, knowing }: { fork: ToldFork; knowing: Knowing }) {
+function Choices({ fork, knowing }: { fork: LessonFork; knowing: Knowing }) {
   const words = useWords();
   const telling = seatTelling(knowing, fork.players);
   return (

@@ -1,6 +1,7 @@
 // "Where was it?": a pin on each phone, then all of them beside the right place. Bands, no points; pins have no names
 // on any screen.
 import { useState } from 'preact/hooks';
+import type { LessonQuestion } from '../engine/types';
 import { BANDS, type Band, type Telling } from '../games/module';
 import { tellingOf } from '../screens/table/telling';
 import { Button } from '../ui/Button';
@@ -10,9 +11,9 @@ import { questionText, VoteCount } from './Fork';
 import { HistoryCard } from './HistoryCards';
 import type { Knowing } from './knowing';
 import type { ClassLive } from './live';
-import { UNSURE, type ToldQuestion } from './told';
+import { UNSURE } from './told';
 
-type Props = { question: ToldQuestion; knowing: Knowing };
+type Props = { question: LessonQuestion; knowing: Knowing };
 
 function bandsOf(
   about: string,

@@ -1,14 +1,14 @@
 // What the class sees on the projector, chosen by the teacher.
+import type { LessonPage } from '../engine/types';
 import { Button } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
 import { useWords, type Words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { ClassState, Screen } from './model';
-import type { ToldPage } from './told';
 
 const PAGES = ['wall', 'comparison', 'question'] as const;
 /** As the wire has it: only a table has a number. */
-const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({
+const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): LessonPage => ({
   page: what === 'seating' ? 'code' : what === 'over' ? 'question' : what,
   ...(table ? { table } : {}),
 });

@@ -2,6 +2,7 @@
 // until it closes.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { LessonQuestion } from '../engine/types';
 import { Light } from '../screens/table/Light';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
@@ -13,7 +14,7 @@ import type { Knowing } from './knowing';
 import type { ClassLive } from './live';
 import type { ClassState } from './model';
 import { PlaceResult, PlaceVote } from './Place';
-import { UNSURE, type ToldQuestion } from './told';
+import { UNSURE } from './told';
 import { plainText } from './plainText';
 import { exitQuestions } from './questions';
 import './debrief.css';
@@ -87,7 +88,7 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
   );
 }
 
-function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQuestion; knowing: Knowing }) {
+function Vote({ live, question, knowing }: { live: ClassLive; question: LessonQuestion; knowing: Knowing }) {
   const words = useWords();
   const voted = typeof question.mine === 'number' ? question.mine : null;
   const [chosen, setChosen] = useState<number | null>(voted);

@@ -1,4 +1,5 @@
 // The projector while a class talks about its games.
+import type { LessonQuestion } from '../engine/types';
 import { Qr } from '../screens/online/Qr';
 import { useReach } from '../table/reach';
 import { useWords } from '../words/words';
@@ -11,7 +12,6 @@ import type { ClassState } from './model';
 import { PlaceBands, PlaceMap } from './Place';
 import { exitQuestions } from './questions';
 import { BigHead } from './ScreenHead';
-import type { ToldQuestion } from './told';
 
 export type Shown = { state: ClassState; knowing: Knowing };
 
@@ -44,7 +44,7 @@ export function BigCard({ state, knowing }: Shown) {
   );
 }
 
-export function BigPlace({ state, knowing, question }: Shown & { question: ToldQuestion }) {
+export function BigPlace({ state, knowing, question }: Shown & { question: LessonQuestion }) {
   return (
     <>
       <BigHead state={state} title={questionText(question, knowing)} left={false} />

@@ -2,6 +2,7 @@
 // What a fork tells a class: a mistake is a mistake, in every game; a bar only where something was worth something.
 import { h, render } from 'preact';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { LessonQuestion } from '../engine/types';
 import { classroom as rationing } from '../games/rationing/classroom';
 import { classroom as triples } from '../games/triples/classroom';
 import { classroom as victory } from '../games/victory-line/classroom';
@@ -11,7 +12,6 @@ import { loadWords, words } from '../words/words';
 import { ForkPosition, insteadText, questionText, QuestionResult } from './Fork';
 import type { Knowing } from './knowing';
 import { ruleHeads } from './ruleHeads';
-import type { ToldQuestion } from './told';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
@@ -27,11 +27,11 @@ const knowing = (classroom: GameClassroom): Knowing =>
     words: words.value!,
   }) as unknown as Knowing;
 
-const shown = (choices: NonNullable<ToldQuestion['fork']>['choices']): ToldQuestion => ({
+const shown = (choices: NonNullable<LessonQuestion['fork']>['choices']): LessonQuestion => ({
   number: 1,
   asked: { kind: 'fork', number: 1 },
   options: choices.map(one => one.do),
-  fork: { seat: 4, players: 5, step: 2, view: { options: {}, offers: [], hands: [] } as never, choices },
+  fork: { seat: 4, players: 5, step: 2, view: { options: {}, offers: [], hands: [] } as never, story: [], choices },
   open: false,
   votes: 9,
   of: 9,
@@ -46,7 +46,7 @@ const rows = () =>
     why: row.querySelector('.why')?.textContent ?? null,
     did: row.querySelector('.did')?.textContent?.replaceAll('\u00a0', ' ') ?? null,
   }));
-const show = (question: ToldQuestion, classroom: GameClassroom) => {
+const show = (question: LessonQuestion, classroom: GameClassroom) => {
   render(null, document.body);
   render(h(QuestionResult, { question, knowing: knowing(classroom) }), document.body);
 };
@@ -98,7 +98,7 @@ test('where no tables parted there is a question all the same, in the words of e
     const asked = insteadText({ words: words.value!, classroom });
     expect(asked).toMatch(/\?$/);
     const english = { ...knowing(classroom), words: await loadWords('en') };
-    const question = { asked: { kind: 'text', text: asked, sense: 'instead' }, fork: null } as ToldQuestion;
+    const question = { asked: { kind: 'text', text: asked, sense: 'instead' }, fork: null } as LessonQuestion;
     expect(questionText(question, english)).toBe(insteadText(english));
     expect(questionText(question, english)).not.toBe(asked);
   }

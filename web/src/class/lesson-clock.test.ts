@@ -1,10 +1,10 @@
 // The end of the lesson: by the bell where the plan names it, else by what is left of the plan.
 import { expect, test } from 'vitest';
+import type { ClassUpdate } from '../engine/types';
 import { endOf } from './LessonBar';
 import { messageText } from './MessageSheet';
 import { stateOf } from './state';
 import { isLocal, reachAt } from '../table/reach';
-import type { ClassTold } from './told';
 
 const MINUTE = 60_000;
 const parts = [
@@ -44,7 +44,7 @@ test('the talk began when the server says so, also on a page that was loaded ane
     ends: 23 * MINUTE,
     fair: { nonces: [] },
     message: { number: 2, at: 29 * MINUTE, text: 'Ola', sentence: null, table: null },
-  } as unknown as ClassTold;
+  } as unknown as ClassUpdate;
   const heard = { told, ahead: 1000, here: [], knocking: [], cards: [], pattern: null, phaseSince: 30 * MINUTE };
   const state = stateOf(heard);
   expect(state.times).toEqual({ part: 2, began: 25 * MINUTE + 1000, ends: 37 * MINUTE + 1000 });

@@ -2,13 +2,13 @@
 import { computed, signal, effect } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 import { pageAddress } from '../address';
+import type { LessonPage, LessonTable } from '../engine/types';
 import type { Line, Socket } from '../table/line';
 import { lineUnder } from '../table/online';
 import { plainText } from './plainText';
 import type { Connection } from '../table/session';
 import type { Pass } from '../table/wire';
 import { stateOf } from './state';
-import type { ToldPage, ToldTable } from './told';
 import type { Wish } from './model';
 import { ClassWire } from './wire';
 
@@ -118,7 +118,7 @@ export class TeacherActs {
     return before.length > 0 ? this.undoable(this.say('seat'), 'seat', () => this.seatAs(before)) : this.say('seat');
   };
   /** Everybody back to where they sat, one after another. */
-  private async seatAs(before: readonly ToldTable[]): Promise<void> {
+  private async seatAs(before: readonly LessonTable[]): Promise<void> {
     for (const { table, seats } of before) {
       for (const [seat, person] of seats.entries()) {
         const now = this.now?.tables?.find(one => one.table === table)?.seats[seat];
@@ -175,9 +175,9 @@ export class TeacherActs {
   };
   standIn = (table: number, seat: number) => this.say('stand-in', { table, seat });
   lower = (person: number) => this.say('hand-down', { person });
-  show = (page: ToldPage) => this.say('show', page);
+  show = (page: LessonPage) => this.say('show', page);
   /** The same by a press of the teacher's: what stood there before comes back. */
-  project = (page: ToldPage): Answer => {
+  project = (page: LessonPage): Answer => {
     const before = this.now?.page;
     return before ? this.undoable(this.show(page), 'show', () => this.show(before)) : this.show(page);
   };

@@ -1,7 +1,7 @@
 // A class as its screens see it: what this pair of eyes was told, in shapes that the screens draw, by this device's
 // clock. No hand of cards is in it anywhere before the debriefing.
+import type { LessonPage, LessonPlace, LessonQuestion } from '../engine/types';
 import type { AnyView, GameName, Level, Seat, Step } from '../table/session';
-import type { ToldPage, ToldPlace, ToldQuestion } from './told';
 
 export type Phase = 'lobby' | 'seating' | 'playing' | 'debrief' | 'over';
 export type Member = { person: number; name: string; pseudonym: string | null; here: boolean };
@@ -55,7 +55,7 @@ export type Message = {
 };
 /** What stands on the projector. 'seating' is its own choice while there is none. */
 export type Screen = {
-  what: ToldPage['page'] | 'seating' | 'over';
+  what: LessonPage['page'] | 'seating' | 'over';
   table: number | null;
   /** the teacher's words for it */ text: string | null;
 };
@@ -96,11 +96,11 @@ export type ClassState = {
   keep: 'now' | 'day' | 'week';
   screen: Screen;
   message: Message | null;
-  question: ToldQuestion | null;
+  question: LessonQuestion | null;
   exits: number;
   notes: { person: number; table: number; round: number; task: number; text: string }[];
   /** a pupil's own */
-  me: { person: number; name: string; pseudonym: string | null; hand: boolean; place: ToldPlace | null } | null;
+  me: { person: number; name: string; pseudonym: string | null; hand: boolean; place: LessonPlace | null } | null;
   exitDone: boolean;
   nonces: string[];
 };

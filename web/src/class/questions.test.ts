@@ -1,8 +1,8 @@
 // Questions of a lesson on the desk and on phones: those of the plan with their answers, else the deck's own.
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { LessonQuestion } from '../engine/types';
 import type { Deck } from '../table/deck';
 import type { Words } from '../words/words';
-import type { ToldQuestion } from './told';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 const { exitQuestions, exitQuestionsOf, questionsOf } = await import('./questions');
@@ -16,7 +16,7 @@ const deck = { id: 'd', language: 'en', facts: {}, texts: { title: 't', question
 const plan = (more: object) => kept.set('stolik-lesson-12345678', JSON.stringify({ questions: [], ...more }));
 const say = ((id: string, { number }: { number: number }) => `${id} ${number}`) as unknown as Words;
 const exit = (questions?: unknown) =>
-  ({ asked: { kind: 'text', sense: 'exit', questions } }) as unknown as ToldQuestion;
+  ({ asked: { kind: 'text', sense: 'exit', questions } }) as unknown as LessonQuestion;
 
 test('own questions bring their answers; one without words, or with one answer alone, is no vote', () => {
   plan({

@@ -5,6 +5,7 @@ import { h, render, type ComponentChild } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { classroom as triples } from '../games/triples/classroom';
+import type { LessonFork, LessonQuestion } from '../engine/types';
 import { builtIn } from '../testing/files';
 import { loadWords, words } from '../words/words';
 import { ForkDesk } from './ForkDesk';
@@ -12,7 +13,6 @@ import type { Knowing } from './knowing';
 import type { ClassLive, TeacherActs } from './live';
 import type { ClassState } from './model';
 import { PupilDebrief } from './PupilDebrief';
-import type { ToldFork, ToldQuestion } from './told';
 import { Waiting } from './WallSide';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
@@ -74,8 +74,8 @@ test('a half-written exit card is there again after the teacher went back for a 
 test('of two forks of the same seat and move the one that was asked is marked', () => {
   const fork = (command: string) =>
     ({ seat: 0, players: 5, step: 1, view: { hands: [] }, choices: [{ do: command, tables: [1] }] }) as unknown;
-  const forks = [fork('ask 3 anders'), fork('ask 2 duch')] as ToldFork[];
-  const asked = { number: 4, asked: { kind: 'fork', number: 2 }, fork: forks[1] } as unknown as ToldQuestion;
+  const forks = [fork('ask 3 anders'), fork('ask 2 duch')] as LessonFork[];
+  const asked = { number: 4, asked: { kind: 'fork', number: 2 }, fork: forks[1] } as unknown as LessonQuestion;
   show(h(ForkDesk, { forks, asked, knowing: knowing(), onAsk: vi.fn(), onInstead: vi.fn() }));
   const marked = [...document.querySelectorAll('.fork-choice')].map(one =>
     one.querySelectorAll('[aria-pressed="true"]'),
@@ -91,8 +91,8 @@ test('a fork of more choices than there are letters is not voted on', () => {
       step: 1,
       view: { hands: [] },
       choices: Array.from({ length: choices }, (_, at) => ({ do: `ask ${at} anders`, tables: [at + 1] })),
-    }) as unknown as ToldFork;
-  const desk = (forks: ToldFork[], onAsk = vi.fn()) =>
+    }) as unknown as LessonFork;
+  const desk = (forks: LessonFork[], onAsk = vi.fn()) =>
     h(ForkDesk, { forks, asked: null, knowing: knowing(), onAsk, onInstead: vi.fn() });
   const onAsk = vi.fn();
   show(desk([fork(7), fork(2)], onAsk));

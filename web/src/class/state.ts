@@ -1,12 +1,11 @@
 // What the screens draw, made of what the server told: by this device's clock, with tables, hands and wishes in the
 // shapes of model.ts.
+import type { Card, ClassUpdate, Knocking, LessonPage, LessonTable } from '../engine/types';
 import type { Step } from '../table/session';
-import type { Knocking } from '../table/wire';
 import type { ClassState, Member, Screen, TableState } from './model';
-import type { Card, ClassTold, ToldPage, ToldTable } from './told';
 
 /** Which part of the plan a phase of the class is. */
-const PARTS: Record<ClassTold['phase'], string[]> = {
+const PARTS: Record<ClassUpdate['phase'], string[]> = {
   lobby: ['join'],
   seating: ['example', 'join'],
   playing: ['play'],
@@ -16,7 +15,7 @@ const PARTS: Record<ClassTold['phase'], string[]> = {
 const MINUTE = 60_000;
 
 type Heard = {
-  told: ClassTold;
+  told: ClassUpdate;
   ahead: number;
   here: readonly number[];
   knocking: readonly Knocking[];
@@ -101,7 +100,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
 }
 
 function tableOf(
-  { table, seats, second = [], reporters = [], paused = false }: ToldTable,
+  { table, seats, second = [], reporters = [], paused = false }: LessonTable,
   card: Card | undefined,
   ahead: number,
 ): TableState {
@@ -133,7 +132,7 @@ function tableOf(
 }
 
 function timesOf(
-  { phase, phase_since, phases, began, ends, now }: ClassTold,
+  { phase, phase_since, phases, began, ends, now }: ClassUpdate,
   ahead: number,
   since: number,
 ): ClassState['times'] {
@@ -145,14 +144,14 @@ function timesOf(
   return { part, began: from + ahead, ends: to + ahead };
 }
 
-function screenOf(page: ToldPage | null, phase: ClassTold['phase']): Screen {
+function screenOf(page: LessonPage | null, phase: ClassUpdate['phase']): Screen {
   if (phase === 'over' && page?.page !== 'black' && page?.page !== 'cards')
     return { what: 'over', table: null, text: null };
   // While people look for their seats they are shown them, whatever stood there before.
   if (page && (phase !== 'seating' || page.page === 'black'))
     return { what: page.page, table: page.table ?? null, text: page.text ?? null };
   // Until the teacher chooses, the projector shows what the class needs now.
-  const usual: Record<ClassTold['phase'], Screen['what']> = {
+  const usual: Record<ClassUpdate['phase'], Screen['what']> = {
     lobby: 'code',
     seating: 'seating',
     playing: 'wall',

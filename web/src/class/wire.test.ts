@@ -1,24 +1,26 @@
 // A pupil's line through a whole lesson, and the teacher's, against a server that does what the test tells it, with
 // time in hand.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Card, ClassUpdate, LessonTable } from '../engine/types';
 import { ScriptedSocket, aRoom, viewAt } from '../testing/scripted';
 import type { Pass } from '../table/wire';
 import { ClassLive, TeacherActs } from './live';
-import type { Card, ClassTold } from './told';
 import { ClassWire } from './wire';
 
 const PASS: Pass = { table: 'c1a55', token: 'secret', person: 0, code: '51738264' };
 
-const toldAs = (more: Partial<ClassTold> = {}): ClassTold => ({
+const toldAs = (more: Partial<ClassUpdate> = {}): ClassUpdate => ({
   seq: 1,
   now: 1_000,
   phase: 'lobby',
+  phase_since: 0,
   round: 1,
   title: '8b',
   game: 'triples',
   options: {},
   size: 5,
   same_deal: true,
+  coach: false,
   phases: [
     { phase: 'join', minutes: 3 },
     { phase: 'play', minutes: 20 },
@@ -34,6 +36,16 @@ const toldAs = (more: Partial<ClassTold> = {}): ClassTold => ({
   fair: { commitment: 'c', nonces: [], seed: null },
   ...more,
 });
+const aTable = (table: number, seats: number[], more: Partial<LessonTable> = {}): LessonTable => ({
+  table,
+  seats,
+  second: [],
+  reporters: [],
+  paused: false,
+  ended: false,
+  started: true,
+  ...more,
+});
 const aCard = (table: number, more: Partial<Card> = {}): Card => ({
   table,
   round: 1,
@@ -43,7 +55,7 @@ const aCard = (table: number, more: Partial<Card> = {}): Card => ({
   seq: 5,
   last: 900,
   turn: { seats: [0], since: 900 },
-  seats: [{ person: 7, here: true, away: null, stand_in: false }],
+  seats: [{ person: 7, here: true, away: null, stand_in: false, by_bots: 0 }],
   view: null,
   story: [],
   ...more,
@@ -215,10 +227,7 @@ describe('the teacher', () => {
 
   test('cards are merged by table; times are told by this device’s clock', () => {
     const lesson = new Lesson(PASS, 'teacher');
-    const tables = [
-      { table: 1, seats: [7, 0] },
-      { table: 2, seats: [8] },
-    ];
+    const tables = [aTable(1, [7, 0]), aTable(2, [8])];
     lesson.enter({
       class: toldAs({
         phase: 'playing',
@@ -297,11 +306,11 @@ describe('the teacher', () => {
   test('the next round forgets the cards of the last', () => {
     const lesson = new Lesson(PASS, 'teacher');
     lesson.enter(
-      { class: toldAs({ phase: 'playing', tables: [{ table: 1, seats: [7] }] }) },
+      { class: toldAs({ phase: 'playing', tables: [aTable(1, [7])] }) },
       { wall: { now: 1_000, tables: [aCard(1, { phase: 'over' })] } },
     );
     lesson.tell({
-      class: toldAs({ seq: 3, now: 2_000, round: 2, phase: 'seating', tables: [{ table: 1, seats: [7] }] }),
+      class: toldAs({ seq: 3, now: 2_000, round: 2, phase: 'seating', tables: [aTable(1, [7])] }),
     });
     expect(lesson.live.state.value!.tables[0]!.over).toBe(false);
   });

@@ -1,23 +1,40 @@
 // One client's side of a class: the same line carries the class and, for a pupil, the table one sits at. Like the wire
 // of a table it has no socket and no clock of its own.
 import { signal } from '@preact/signals';
+import type {
+  Card,
+  ClassUpdate,
+  Entered,
+  Forks,
+  Granted,
+  LessonPlace,
+  Moved,
+  Proposed,
+  Report,
+  ServerMessage,
+  Ticket,
+  Wall,
+} from '../engine/types';
 import { HEARS, messageId, Wire, type Pass } from '../table/wire';
-import type { Card, ClassTold, StaffRole, ToldPlace } from './told';
+import type { StaffRole } from './told';
 
-export type Granted = { person: number; role: StaffRole; token: string };
-/** A request whose answer brings a token. The answer repeats what was asked for, beside the id. */
-type Requested = { answer: 'granted' | 'ticket'; body: Record<string, unknown>; settle(answer: any): void };
-type Proposal = { person: number; seat: number; do: string };
+/** What answers a request by a token. The answer repeats what was asked for, beside the id. */
+type Tokens = { granted: Granted; ticket: Ticket };
+type Requested = {
+  answer: keyof Tokens;
+  body: Record<string, unknown>;
+  settle(answer: Granted | Ticket): void;
+};
 
 export class ClassWire extends Wire {
-  readonly told = signal<ClassTold | null>(null);
+  readonly told = signal<ClassUpdate | null>(null);
   readonly role = signal<string | null>(null);
   /** This device's clock less the class's: what `now` said when it was heard. */
   readonly ahead = signal(0);
   readonly cards = signal<Card[]>([]);
   readonly pattern = signal<{ symbols: number[]; until: number } | null>(null);
-  readonly place = signal<(ToldPlace & { round: number }) | null>(null);
-  readonly proposal = signal<Proposal | null>(null);
+  readonly place = signal<(LessonPlace & { round: number }) | null>(null);
+  readonly proposal = signal<Proposed | null>(null);
   private readonly requested = new Map<string, Requested>();
 
   override deckId(): unknown {
@@ -28,7 +45,7 @@ export class ClassWire extends Wire {
     return { class: table, token, ...HEARS };
   }
 
-  protected override entered(told: Parameters<Wire['entered']>[0]): void {
+  protected override entered(told: Entered): void {
     super.entered(told);
     this.role.value = told.role;
     if (!this.inClass) return;
@@ -38,26 +55,24 @@ export class ClassWire extends Wire {
     this.cards.value = [];
   }
 
-  protected override take(message: Record<string, any>): void {
-    if (message.class) this.hearClass(message.class as ClassTold);
-    else if (message.moved) this.moved(message.moved);
-    else if (message.wall) this.wall(message.wall);
-    else if (message.pattern)
-      this.pattern.value = {
-        symbols: message.pattern.symbols as number[],
-        until: Date.now() + (message.pattern.ms as number),
-      };
-    else if (message.proposed) this.proposal.value = message.proposed as Proposal;
-    else if (message.granted) this.brought('granted', message.granted);
-    else if (message.ticket) this.brought('ticket', message.ticket);
-    else if (message.report) this.tell('report', message.report, message.report.id as string | undefined);
-    else if (message.forks) this.tell('forks', message.forks, message.forks.id as string | undefined);
+  protected override take(message: ServerMessage): void {
+    if ('class' in message) this.hearClass(message.class);
+    else if ('moved' in message) this.moved(message.moved);
+    else if ('wall' in message) this.wall(message.wall);
+    else if ('pattern' in message)
+      this.pattern.value = { symbols: message.pattern.symbols, until: Date.now() + message.pattern.ms };
+    else if ('proposed' in message) this.proposal.value = message.proposed;
+    else if ('granted' in message) this.brought('granted', message.granted);
+    else if ('ticket' in message) this.brought('ticket', message.ticket);
+    else if ('report' in message) this.tell('report', message.report, message.report.id);
+    else if ('forks' in message) this.tell('forks', message.forks, message.forks.id);
     else super.take(message);
     // What was proposed is moot once anything happened at the table.
-    if (message.update?.view || message.update?.changes || message.fresh) this.proposal.value = null;
+    const played = 'update' in message && (message.update.view || message.update.changes);
+    if (played || 'fresh' in message) this.proposal.value = null;
   }
 
-  private hearClass(told: ClassTold): void {
+  private hearClass(told: ClassUpdate): void {
     // Two lines may cross: an older state is not believed after a newer one.
     if (this.told.value && told.seq < this.told.value.seq && told.now < this.told.value.now) return;
     this.ahead.value = Date.now() - told.now;
@@ -68,17 +83,7 @@ export class ClassWire extends Wire {
     if (told.door !== 'pattern' || (told.locked && this.pattern.value?.symbols.length !== 0)) this.pattern.value = null;
   }
 
-  private moved({
-    round,
-    table,
-    seat,
-    as,
-  }: {
-    round: number;
-    table: number | null;
-    seat: number | null;
-    as: ToldPlace['as'] | null;
-  }): void {
+  private moved({ round, table, seat, as }: Moved): void {
     // What was seen at the last table is not of this one; its `fresh` follows.
     this.room.value = null;
     this.view.value = null;
@@ -91,7 +96,7 @@ export class ClassWire extends Wire {
     this.place.value = table === null || as === null ? null : { round, table, seat, as };
   }
 
-  private wall({ now, tables }: { now: number; tables: Card[] }): void {
+  private wall({ now, tables }: Wall): void {
     this.ahead.value = Date.now() - now;
     const fresh = new Map(tables.map(card => [card.table, card]));
     const round = Math.max(...tables.map(card => card.round), this.told.value?.round ?? 0);
@@ -100,10 +105,14 @@ export class ClassWire extends Wire {
   }
 
   /** Says what is answered by a token before the `ok`. Null if it was refused, or if the token is good no more. */
-  private request<T>(what: string, answer: Requested['answer'], body: Record<string, unknown>): Promise<T | null> {
+  private request<A extends keyof Tokens>(
+    what: string,
+    answer: A,
+    body: Record<string, unknown>,
+  ): Promise<Tokens[A] | null> {
     const id = messageId();
     return new Promise(resolve => {
-      this.requested.set(id, { answer, body, settle: resolve });
+      this.requested.set(id, { answer, body, settle: told => resolve(told as Tokens[A]) });
       void this.say(what, body, {}, id).then(() => {
         this.requested.delete(id);
         resolve(null);
@@ -112,13 +121,13 @@ export class ClassWire extends Wire {
   }
 
   /** A server that echoes no id is matched by what was asked for. */
-  private brought(answer: Requested['answer'], told: Record<string, unknown>): void {
+  private brought(answer: keyof Tokens, told: Granted | Ticket): void {
     const fits = (one: Requested) =>
-      one.answer === answer && Object.entries(one.body).every(([name, value]) => told[name] === value);
+      one.answer === answer && Object.entries(one.body).every(([name, value]) => told[name as keyof Ticket] === value);
     const id = told.id ?? [...this.requested].find(([, one]) => fits(one))?.[0];
-    const request = this.requested.get(id as string);
-    if (!request) return;
-    this.requested.delete(id as string);
+    const request = id === undefined ? undefined : this.requested.get(id);
+    if (id === undefined || !request) return;
+    this.requested.delete(id);
     request.settle(told);
   }
 
@@ -128,7 +137,7 @@ export class ClassWire extends Wire {
 
   /** A new token for a pupil's other device. */
   async ticket(person: number): Promise<string | null> {
-    return (await this.request<{ token: string }>('ticket', 'ticket', { person }))?.token ?? null;
+    return (await this.request('ticket', 'ticket', { person }))?.token ?? null;
   }
 
   /** Of a second head: no id, not kept. */
@@ -142,11 +151,11 @@ export class ClassWire extends Wire {
   }
 
   /** With public events of the tables, by their names; older servers tell none. */
-  report(events: readonly string[] = []): Promise<unknown> {
+  report(events: readonly string[] = []): Promise<Report | null> {
     return this.ask('report', events.length > 0 ? { events } : {});
   }
 
-  forks(): Promise<unknown> {
+  forks(): Promise<Forks | null> {
     return this.ask('forks');
   }
 }

@@ -1,11 +1,12 @@
 // What the lessons of all games share: a table in the page at which the learner sits on seat 0, the engine plays by its
 // usual rules, and the others and nature follow a script.
+import type { Pose } from '../engine/types';
 import { keepText, keptText } from '../kept';
 import { computed, signal } from '@preact/signals';
 import { engine, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../table/deck';
 import { noted } from '../table/refusals';
-import type { AnyEvent, AnyView, Pose, Refused, Seat, SeatInfo, Session, Step } from '../table/session';
+import type { AnyEvent, AnyView, Refused, Seat, SeatInfo, Session, Step } from '../table/session';
 import type { Pseudonym } from '../words/names';
 import type { Language } from '../words/words';
 

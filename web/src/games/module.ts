@@ -2,8 +2,8 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameCoach } from '../coach/coach';
+import type { Room } from '../engine/types';
 import type { AnyEvent, AnyView, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
-import type { Room } from '../table/wire';
 import type { MessageId, Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';

@@ -2,6 +2,7 @@
 import type { ClassWire } from '../class/wire';
 import { computed, signal } from '@preact/signals';
 import { engine, type Engine, type Refusal } from '../engine/engine';
+import type { Person } from '../engine/types';
 import { listenForDecks } from './own-deck';
 import { Line, type Socket } from './line';
 import { noted } from './refusals';
@@ -18,7 +19,7 @@ import type {
 } from './session';
 import { ChanceShare, tabKeeper } from './share';
 import { OnlineTalk } from './talking';
-import { Wire, type Pass, type Person } from './wire';
+import { Wire, type Pass } from './wire';
 import { SCREEN } from '../words/names';
 
 export type Link = { wire: Wire; line: Line };

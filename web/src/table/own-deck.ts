@@ -5,9 +5,10 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import { checkContents } from '../decks/check';
 import { isSignedBy } from '../decks/file';
 import { findEdition, isEdition, keepEdition, signedOf, type Edition } from '../decks/shelf';
+import type { TableDeck } from '../engine/types';
 import type { GameName } from './session';
 import { OWN_DECK_BYTES } from './pieces';
-import type { Brings, ToldDeck, Wire } from './wire';
+import type { Brings, Wire } from './wire';
 
 /** Lines to tables and classes that one is at. */
 const inside = new Set<Wire>();
@@ -34,7 +35,7 @@ export async function deckThere(id: string): Promise<Edition | null> {
  */
 export async function receiveDeck(
   id: string,
-  { contents, key = '', signature = '' }: ToldDeck,
+  { contents, key = '', signature = '' }: Omit<TableDeck, 'id'>,
 ): Promise<Edition | null> {
   const report = await checkContents(contents, 'en');
   if (report.id !== id || report.count > 0) return null;

@@ -4,6 +4,7 @@
 // done from that view, the story so far, and takes commands. Screens are functions of these signals.
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
+import type { Pose, Talk } from '../engine/types';
 
 /** As the engine calls it. */
 export type GameName = string;
@@ -49,8 +50,6 @@ export type AnyView = {
   [member: string]: unknown;
 };
 
-export type Pose = { stage: 'steady' | 'slowing' | 'wobbling'; ms: number; frozen: boolean };
-
 /** What was refused last: the words that were said, and why not. */
 export type Refused = Refusal & { command: string };
 
@@ -67,25 +66,6 @@ export type HostControls = {
   end(): Promise<Refusal | null>;
 };
 
-/** A question to everybody; counts are there once it is shown, and never who voted what. */
-export type Poll = {
-  poll: number;
-  question: string;
-  options: string[];
-  voted: number;
-  waits: number;
-  shown: boolean;
-  counts: number[] | null;
-};
-/** What a table looks at together (docs/PROTOCOL-wire.md, "Talk"). */
-export type Talk = {
-  page: string | null;
-  about: string | null;
-  step: string | null;
-  seat: Seat | null;
-  put: { about: string; seat: Seat | null; what: string }[];
-  poll: Poll | null;
-};
 export type PageWish = { about?: string | undefined; seat?: Seat | undefined; step?: string | undefined };
 
 /** Looking at something together: the host turns pages, whose turn it is puts something down, everybody votes. */

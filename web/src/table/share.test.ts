@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../engine/engine';
+import type { Room } from '../engine/types';
 import { blake2b256 } from './blake2b';
 import { ChanceShare, commitmentOf, type Keeper } from './share';
-import type { Room } from './wire';
 
 const seats = (person: number | null) => [
   person === null ? { kind: 'open' as const, stand_in: false } : { kind: 'person' as const, person, stand_in: false },
@@ -18,6 +18,7 @@ const room = (fair: Partial<Room['fair']> = {}, more: Partial<Room> = {}): Room 
   turn_seconds: 0,
   multiplier: 1,
   bot_when_away: false,
+  coach: false,
   paused: false,
   host: 1,
   youngest: null,

@@ -1,10 +1,10 @@
 // One's own share of chance at a table on a server (docs/FAIRNESS.md): commits to a nonce while one sits in the lobby,
 // and opens it when the deal is sealed. Nobody has to do anything for it. What is kept outlives a page that is loaded
 // anew.
+import type { Room } from '../engine/types';
 import { keepText, keptText } from '../kept';
 import type { Refusal } from '../engine/engine';
 import { blake2b256 } from './blake2b';
-import type { Room } from './wire';
 
 type Nonce = {
   nonce: string;

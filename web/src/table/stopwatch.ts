@@ -2,7 +2,7 @@
 // steps.
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Pace, Spin, TopModel } from '../engine/engine';
-import type { Pose } from './session';
+import type { Pose } from '../engine/types';
 
 type TopOrders = {
   /** It fell: nature's word is due. */

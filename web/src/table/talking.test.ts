@@ -1,8 +1,8 @@
 // What is looked at together, from the room's words; and one's own vote, which only this tab knows.
 import { computed, signal } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
+import type { Poll, Talk } from '../engine/types';
 import type { OnlineSession } from './online';
-import type { Poll, Talk } from './session';
 import { OnlineTalk } from './talking';
 
 const POLL: Poll = { poll: 1, question: 'q', options: ['a', 'b'], voted: 0, waits: 2, shown: false, counts: null };

@@ -1,8 +1,9 @@
 // What a table on a server looks at together: what the room says of it, and the messages that change it.
 import { computed, signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
+import type { Talk } from '../engine/types';
 import type { OnlineSession } from './online';
-import type { PageWish, Talk, Talking } from './session';
+import type { PageWish, Talking } from './session';
 import { tabKeeper } from './share';
 
 const NOTHING: Talk = { page: null, about: null, step: null, seat: null, put: [], poll: null };

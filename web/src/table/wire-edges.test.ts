@@ -1,6 +1,7 @@
 // What a client must not do at the edges of a line: speak before it is known, skip a number, let a dead top spin.
 import { describe, expect, test } from 'vitest';
-import { Wire, type Pass, type Room } from './wire';
+import type { Room } from '../engine/types';
+import { Wire, type Pass } from './wire';
 
 const PASS: Pass = { table: 't1', token: 'secret', person: 1, code: '48172036' };
 const room = { game: 'rationing', phase: 'playing', people: [], seats: [], host: 1 } as unknown as Room;

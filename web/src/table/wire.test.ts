@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Room } from '../engine/types';
 import { Line, type Socket } from './line';
-import { MOST_STEPS, Wire, type Pass, type Room } from './wire';
+import { MOST_STEPS, Wire, type Pass } from './wire';
 
 const room = (more: Partial<Room> = {}): Room => ({
   game: 'triples',
@@ -13,12 +14,24 @@ const room = (more: Partial<Room> = {}): Room => ({
   turn_seconds: 0,
   multiplier: 1,
   bot_when_away: false,
+  coach: false,
   paused: false,
   host: 1,
   youngest: null,
   people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
   seats: [{ kind: 'open', stand_in: false }],
-  fair: { game: 1, commitment: 'c', nonces: [], seed: null },
+  fair: {
+    game: 1,
+    deal: 1,
+    commitment: 'c',
+    commitments: [],
+    nonces: [],
+    sealed: null,
+    revealing: [],
+    called_off: [],
+    seed: null,
+    chain: null,
+  },
   broken_off: false,
   ...more,
 });

@@ -3,75 +3,31 @@
 import { batch, signal } from '@preact/signals';
 import type { Signed } from '../decks/shelf';
 import type { Refusal } from '../engine/engine';
+import type {
+  Bye,
+  DeckProgress,
+  Entered,
+  Fresh,
+  Knocking,
+  People,
+  Pose,
+  Refused,
+  Room,
+  ServerMessage,
+  TableDeck,
+  Update,
+  Welcome,
+} from '../engine/types';
 import { pieceOf, PIECES_AHEAD, PIECES_AT_ONCE, piecesIn } from './pieces';
-import type { AnyEvent, AnyView, GameName, Level, Pose, Step, Talk } from './session';
+import type { AnyView, Step } from './session';
 
-export type Person = { person: number; name: string; pseudonym: string | null; watch: boolean };
-export type Chair = { kind: 'open' | 'closed' | 'bot' | 'person'; level?: Level; person?: number; stand_in: boolean };
-export type Room = {
-  game: GameName;
-  phase: 'lobby' | 'playing' | 'over';
-  code: string;
-  door: 'knock' | 'open';
-  spectators: boolean;
-  options: Record<string, unknown>;
-  players: number;
-  turn_seconds: number;
-  multiplier: number;
-  /** of bots; missing where the table chose none */
-  pace?: string;
-  bot_when_away: boolean;
-  coach?: boolean;
-  paused: boolean;
-  host: number;
-  youngest: number | null;
-  /** of the sides, where people chose them */
-  colours?: number[];
-  people: Person[];
-  seats: Chair[];
-  fair: Fair;
-  /** missing while nothing is looked at together */
-  talk?: Talk;
-  broken_off: boolean;
-};
-/** A deal that was sealed and not dealt, and over whom. */
-type CalledOff = {
-  deal: number;
-  people: number[];
-  why: 'silent' | 'left';
-  sealed: string;
-  commitment: string;
-  seed: string;
-};
-export type Fair = {
-  game: number;
-  deal?: number;
-  commitment: string;
-  commitments?: string[];
-  nonces: string[];
-  sealed?: string | null;
-  /** Those whose nonce the sealed deal still waits for. */
-  revealing?: number[];
-  called_off?: CalledOff[];
-  seed: string | null;
-  chain?: string | null;
-};
-export type Knocking = { person: number; name: string; pseudonym?: string | null; since?: number };
 /** What brings one back to a table from any line. */
 export type Pass = { table: string; token: string; person: number; code: string; invitation?: string };
 
 /** outside: nothing said yet. asking: a create or knock is under way. knocking: waits for the host. */
 type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
-export type Farewell =
-  | 'left'
-  | 'removed'
-  | 'turned-away'
-  | 'elsewhere'
-  | 'stopping'
-  | 'expired'
-  | 'broken'
-  | 'revoked'
-  | 'bad-token';
+/** Why one is at the table no more: the server's word, or a token that is good for nothing. */
+export type Farewell = Bye['why'] | 'bad-token';
 
 type Body = Record<string, unknown> | string | number;
 type Said = { id: string; text: string; what: string; answer(refusal: Refusal | null): void };
@@ -99,8 +55,6 @@ const UNKNOWN = 0;
 
 /** A deck of this device, for the table that is to be opened. */
 export type Brings = { id: string; bytes: Uint8Array; signed?: Signed | null };
-/** The deck of a table, and who signed it as the server has it. */
-export type ToldDeck = { contents: string } & Partial<Signed>;
 
 type WireHooks = {
   send(text: string): void;
@@ -199,7 +153,7 @@ export class Wire {
   }
 
   /** The contents of the deck of this table, if it is somebody's own; null if they cannot be had. */
-  deck(): Promise<ToldDeck | null> {
+  deck(): Promise<TableDeck | null> {
     return this.ask('deck');
   }
 
@@ -221,10 +175,10 @@ export class Wire {
     else send();
   }
 
-  private heardDeck(told: { have?: number; ready?: boolean } & Partial<ToldDeck>): void {
+  private heardDeck(told: DeckProgress | TableDeck): void {
     // Its `id` is the deck's, and everybody gets the same: all who asked are answered.
-    if (told.contents !== undefined) return this.tell('deck', told);
-    if (!this.brings || told.have === undefined) return;
+    if ('contents' in told) return this.tell('deck', told);
+    if (!this.brings) return;
     this.handed.value = told.have / this.brings.bytes.length;
     const entering = this.waiting.value.find(isEntering);
     if (told.ready && entering) this.hooks.send(entering.text);
@@ -232,7 +186,7 @@ export class Wire {
   }
 
   /** True if it was about the deck that is being brought. */
-  private notBrought(told: { id?: string }, refusal: Refusal): boolean {
+  private notBrought(told: Refused, refusal: Refusal): boolean {
     const entering = this.waiting.value.find(isEntering);
     if (!entering || !this.brings) return false;
     // A node that takes over from another has not heard of it.
@@ -303,42 +257,34 @@ export class Wire {
   }
 
   heard(text: string): void {
-    let message: Record<string, any>;
+    let message: ServerMessage;
     try {
-      message = JSON.parse(text) as Record<string, any>;
+      message = JSON.parse(text) as ServerMessage;
     } catch {
       return;
     }
     batch(() => this.take(message));
   }
 
-  protected take(message: Record<string, any>): void {
-    if (message.welcome) this.welcome(message.welcome);
-    else if (message.entered) this.entered(message.entered);
-    else if (message.knocking) {
+  protected take(message: ServerMessage): void {
+    if ('welcome' in message) this.welcome(message.welcome);
+    else if ('entered' in message) this.entered(message.entered);
+    else if ('knocking' in message) {
       this.ofClass.value = message.knocking.class === true;
       this.standing.value = 'knocking';
-    } else if (message.fresh) this.fresh(message.fresh);
-    else if (message.update) this.update(message.update);
-    else if (message.ok) this.answered(message.ok.id, null);
-    else if (message.refused) this.refused(message.refused);
-    else if (message.people) this.people(message.people);
-    else if (message.pose) this.pose.value = message.pose as Pose;
-    else if (message.journal) this.tell('journal', message.journal);
-    else if (message.known) this.tell('known', message.known, message.known.id as string | undefined);
-    else if (message.deck) this.heardDeck(message.deck);
-    else if (message.bye) this.bye(message.bye.why as Farewell);
+    } else if ('fresh' in message) this.fresh(message.fresh);
+    else if ('update' in message) this.update(message.update);
+    else if ('ok' in message) this.answered(message.ok.id, null);
+    else if ('refused' in message) this.refused(message.refused);
+    else if ('people' in message) this.people(message.people);
+    else if ('pose' in message) this.pose.value = message.pose;
+    else if ('journal' in message) this.tell('journal', message.journal);
+    else if ('known' in message) this.tell('known', message.known, message.known.id);
+    else if ('deck' in message) this.heardDeck(message.deck);
+    else if ('bye' in message) this.bye(message.bye.why);
   }
 
-  private welcome(told: {
-    table: string;
-    person: number;
-    token?: string;
-    code: string;
-    invitation?: string;
-    seq: number;
-    rules?: string;
-  }): void {
+  private welcome(told: Welcome): void {
     this.rules.value = told.rules ?? null;
     const token = told.token ?? this.pass?.token;
     if (token) {
@@ -357,14 +303,7 @@ export class Wire {
   }
 
   /** In a class. Its own wire (src/class/wire.ts) goes on from there. */
-  protected entered(told: {
-    class: string;
-    role: string;
-    person: number;
-    token?: string;
-    code: string;
-    rules?: string;
-  }): void {
+  protected entered(told: Entered): void {
     this.rules.value = told.rules ?? null;
     const token = told.token ?? this.pass?.token;
     if (token) this.inClass = { table: told.class, token, person: told.person, code: told.code, role: told.role };
@@ -384,14 +323,7 @@ export class Wire {
     for (const one of this.questions) this.hooks.send(one.text);
   }
 
-  private fresh(told: {
-    seq: number;
-    room: Room;
-    view?: AnyView;
-    story?: { seq: number; stood_in?: number; events: AnyEvent[] }[];
-    said?: Record<string, string>;
-    pose?: Pose;
-  }): void {
+  private fresh(told: Fresh): void {
     // When that was is not told: a line that was not heard when it happened has no time, rather than a wrong one.
     const known = new Map(this.story.value.map(step => [step.seq, step.at]));
     this.seq = told.seq;
@@ -409,14 +341,7 @@ export class Wire {
     this.pose.value = told.pose ?? null;
   }
 
-  private update(told: {
-    seq: number;
-    room?: Room;
-    stood_in?: number;
-    events?: AnyEvent[];
-    view?: AnyView;
-    changes?: Partial<AnyView>;
-  }): void {
+  private update(told: Update): void {
     if (told.seq <= this.seq) return;
     const last = this.view.value;
     if (told.seq > this.seq + 1 || (told.changes && !last)) {
@@ -445,12 +370,12 @@ export class Wire {
     if (view && view.phase !== 'spinning') this.pose.value = null;
   }
 
-  private people(told: { here: number[]; knocking?: Knocking[] }): void {
+  private people(told: People): void {
     this.here.value = told.here;
     this.knocking.value = told.knocking ?? [];
   }
 
-  private refused(told: { id?: string; code: string; rule?: string; message?: string; at?: string }): void {
+  private refused(told: Refused): void {
     const refusal: Refusal = { code: told.code, rule: told.rule ?? '', message: told.message ?? '' };
     if (this.notBrought(told, refusal)) return;
     const said = this.waiting.value.find(one => one.id === told.id);

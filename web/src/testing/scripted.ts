@@ -1,10 +1,17 @@
 // A server that does what a test tells it, over lines that do what the test tells them: open late, break, fall silent,
 // lose what is under way. It speaks PROTOCOL-wire.md: numbers without a gap, ids that count once, what was missed on
 // return.
+import type { Room } from '../engine/types';
 import type { Socket } from '../table/line';
-import type { Room } from '../table/wire';
 
-type Heard = Record<string, any>;
+/** What the client says, as far as this server reads it. */
+type Heard = {
+  id?: string;
+  do?: string;
+  ping?: number;
+  resume?: { seen?: number };
+  sync?: { seen: number };
+};
 
 export const aRoom = (more: Partial<Room> = {}): Room => ({
   game: 'triples',
@@ -17,12 +24,24 @@ export const aRoom = (more: Partial<Room> = {}): Room => ({
   turn_seconds: 0,
   multiplier: 1,
   bot_when_away: false,
+  coach: false,
   paused: false,
   host: 1,
   youngest: null,
   people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
   seats: [{ kind: 'person', person: 1, stand_in: false }],
-  fair: { game: 1, commitment: 'c', nonces: [], seed: null },
+  fair: {
+    game: 1,
+    deal: 1,
+    commitment: 'c',
+    commitments: [],
+    nonces: [],
+    sealed: null,
+    revealing: [],
+    called_off: [],
+    seed: null,
+    chain: null,
+  },
   broken_off: false,
   ...more,
 });

@@ -1,9 +1,10 @@
 // The homework of a class by its eight digits, once the lesson is over: the server tells the deals; what is played with
 // them it never hears of.
+import type { ServerMessage } from '../../engine/types';
 import { browserSocket } from '../../table/online';
 import type { Socket } from '../../table/line';
 import { receiveDeck } from '../../table/own-deck';
-import { messageId, type ToldDeck } from '../../table/wire';
+import { messageId } from '../../table/wire';
 import { homeworkFrom, puzzlesFrom, type Homework } from './link';
 import type { AnyPuzzle } from '../../games/puzzles';
 
@@ -31,15 +32,15 @@ export function askHomework(code: string, make: () => Socket = browserSocket): P
     line.onopen = () => line.send(JSON.stringify({ knock: { code, homework: true }, id: messageId() }));
     line.onclose = () => done('offline');
     line.onmessage = ({ data }) => {
-      const told = JSON.parse(String(data)) as { homework?: { deck?: { id: string } & ToldDeck }; refused?: unknown };
-      if (told.homework) {
+      const told = JSON.parse(String(data)) as ServerMessage;
+      if ('homework' in told) {
         const { homework } = told;
         // What the class played with, if it was somebody's own: it stays on this device.
         const deck = homework.deck
           ? receiveDeck(homework.deck.id, homework.deck).catch(() => null)
           : Promise.resolve(null);
         void deck.then(() => done({ tasks: homeworkFrom(homework), puzzles: puzzlesFrom(homework) }));
-      } else if (told.refused) done('none');
+      } else if ('refused' in told) done('none');
     };
   });
 }

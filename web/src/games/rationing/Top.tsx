@@ -4,8 +4,8 @@
 // The drawing is turned by transforms alone, in layers of their own, so a frame costs no layout and no paint.
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Pose } from '../../engine/types';
 import { reducedMotion } from '../../settings';
-import type { Pose } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { SureButton } from '../../ui/Sure';

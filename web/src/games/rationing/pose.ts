@@ -1,5 +1,5 @@
 // How a top stands and moves at a stage: all that is drawn, and nothing from which its fall could be told.
-import type { Pose } from '../../table/session';
+import type { Pose } from '../../engine/types';
 
 export type Stage = Pose['stage'];
 

@@ -1,6 +1,6 @@
 // One seat of the lobby and what can be done with it.
+import type { Room } from '../../engine/types';
 import { nameOf, type OnlineSession } from '../../table/online';
-import type { Room } from '../../table/wire';
 import { Button } from '../../ui/Button';
 import { ColourPicker } from '../../ui/ColourPicker';
 import { SideSheet } from '../../ui/SideSheet';
