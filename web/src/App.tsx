@@ -86,15 +86,10 @@ function Place() {
   }, [loaded?.path]);
   if (failed !== null)
     return (
-      <Lost
-        title={words.value!('shell-lost-load')}
-        text={words.value!('shell-lost-load-text')}
-        again={() => setTries(tries + 1)}
-      />
+      <Lost title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={() => setTries(tries + 1)} />
     );
   if (!loaded) return null;
-  if (!loaded.Screen)
-    return <Lost title={words.value!('shell-lost-path')} text={words.value!('shell-lost-path-text')} />;
+  if (!loaded.Screen) return <Lost title={words('shell-lost-path')} text={words('shell-lost-path-text')} />;
   return (
     <Guard key={loaded.path}>
       <loaded.Screen route={loaded.route} />
@@ -119,8 +114,8 @@ class Guard extends Component<{ children: ComponentChildren }, { broken: unknown
     if (!this.state.broken) return this.props.children;
     return (
       <Lost
-        title={words.value!('shell-lost-broken')}
-        text={words.value!('shell-lost-broken-text')}
+        title={words('shell-lost-broken')}
+        text={words('shell-lost-broken-text')}
         again={() => this.setState({ broken: null })}
       />
     );

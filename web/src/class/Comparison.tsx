@@ -1,7 +1,7 @@
 // What happened: facts of all tables side by side, in the order of their numbers. With the same deal each seat beside
 // the same seat elsewhere.
 import type { GameClassroom, Measure } from '../games/module';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { Knowing } from './knowing';
 import type { ClassState } from './model';
 
@@ -80,7 +80,6 @@ export function Comparison({
   classroom: GameClassroom;
   sameDeal: boolean;
 }) {
-  const words = useWords();
   const seats = Math.max(0, ...rows.map(row => row.counts.length));
   const far = rows.some(row => row.far !== null);
   const played = (count: number, player: Player) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LessonFork, LessonQuestion } from '../engine/types';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { compared, comparedText, Comparison } from './Comparison';
 import type { DeskProps } from './DoorDesk';
 import { ForkPosition, insteadText, QuestionChoices, QuestionResult } from './Fork';
@@ -34,7 +34,6 @@ function stepOf(question: LessonQuestion | null): Step {
 }
 
 export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { live: ClassLive; code: string }) {
-  const words = useWords();
   const { question } = state;
   const [step, setStep] = useState<Step>(stepOf(question));
   const [forks, setForks] = useState<LessonFork[] | null>(null);

@@ -17,7 +17,7 @@ import { Button, IconButton } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { DebriefDesk } from './DebriefDesk';
 import { DoorDesk } from './DoorDesk';
 import { Gone } from './Gone';
@@ -39,7 +39,6 @@ export default function Desk({ route }: ScreenProps) {
   const [turn, setTurn] = useState(0);
   const live = useClass('desk', route, turn);
   const ready = useClassWords();
-  const words = useWords();
   const code = route.params.code!;
   if (ready.failed) return <Lacking again={ready.again} />;
   if (!live || !ready.ready) return <Wait text={words('table-opening')} />;
@@ -48,7 +47,6 @@ export default function Desk({ route }: ScreenProps) {
 }
 
 function DeskOf({ live, code, again }: { live: ClassLive; code: string; again(): void }) {
-  const words = useWords();
   const state = live.state.value;
   const { knowing, failed, again: anew } = useKnowing(state);
   const refused = useMemo(() => signal<Refusal | null>(null), [live]);
@@ -144,7 +142,6 @@ type MenuProps = {
 
 /** Links for others who help, and what ends things. */
 function DeskMenu({ open, onClose, acts, state, me, code }: MenuProps) {
-  const words = useWords();
   const { phase, staff, invitation } = state;
   const [link, setLink] = useState<'co-teacher' | 'projector' | 'teacher' | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../ui/Button';
 import { FieldPicker } from '../ui/Field';
 import { SideSheet } from '../ui/SideSheet';
 import { Avatar, scriptOf } from '../ui/Seat';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { Knowing } from './knowing';
 import { classAddress, type TeacherActs } from './live';
 import type { ClassState } from './model';
@@ -19,7 +19,6 @@ import { Waiting } from './WallSide';
 export type DeskProps = { state: ClassState; knowing: Knowing; acts: TeacherActs };
 
 export function DoorDesk({ state, knowing, acts }: DeskProps) {
-  const words = useWords();
   const [person, setPerson] = useState<number | null>(null);
   const { base, host } = useReach();
   const address = classAddress(state.code, state.invitation, state.door.names, base);

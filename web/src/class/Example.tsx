@@ -3,10 +3,9 @@
 import { loadGame } from '../games';
 import type { GameName } from '../table/session';
 import { NotLoaded, useLoad } from '../ui/load';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 
 export function Example({ game, leave }: { game: GameName; leave(): void }) {
-  const words = useWords();
   const { value, failed, again } = useLoad(async () => (await (await loadGame(game)).tutorial?.()) ?? 'none', [game]);
   if (value && value !== 'none') return <value.Tutorial leave={leave} done={leave} />;
   return (

@@ -7,7 +7,7 @@ import type { SeatInfo } from '../table/session';
 import { tellingOf } from '../screens/table/telling';
 import { Icon } from '../ui/Icon';
 import { capital } from '../words/capital';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { Knowing } from './knowing';
 import { useRuleHeads } from './ruleHeads';
 import './parts.css';
@@ -84,7 +84,6 @@ const NO_VIEW = { offers: [] } as unknown as LessonFork['view'];
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 export function ForkPosition({ fork, knowing }: { fork: LessonFork; knowing: Knowing }) {
-  const words = useWords();
   const telling = seatTelling(knowing, fork.players);
   const hand = knowing.classroom?.hand(fork.view, fork.seat, telling) ?? [];
   const lines = logLines(
@@ -169,7 +168,6 @@ function RuleBox({ rule, knowing }: { rule: string; knowing: Knowing }) {
 
 /** The bars stay away until the teacher shows them. */
 export function QuestionResult({ question, knowing }: { question: LessonQuestion; knowing: Knowing }) {
-  const words = useWords();
   const { options, fork } = question;
   const most = Math.max(1, ...(question.counts ?? []));
   const mistakes = fork ? mistakesOf(fork, knowing) : [];
@@ -227,7 +225,6 @@ export function QuestionResult({ question, knowing }: { question: LessonQuestion
 }
 
 export function QuestionChoices({ question, knowing }: { question: LessonQuestion; knowing: Knowing }) {
-  const words = useWords();
   return (
     <section class="question-choices paper">
       <h2>{questionText(question, knowing)}</h2>
@@ -247,7 +244,6 @@ export function QuestionChoices({ question, knowing }: { question: LessonQuestio
 
 /** A box for each pupil: it fills as votes come. */
 export function VoteCount({ question }: { question: LessonQuestion }) {
-  const words = useWords();
   const people = Math.max(question.of, question.votes);
   return (
     <div class="vote-count">

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { LessonFork, LessonQuestion } from '../engine/types';
 import { Button } from '../ui/Button';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { ForkPosition, insteadText, LETTERS, seatTelling } from './Fork';
 import type { Knowing } from './knowing';
 
@@ -17,7 +17,6 @@ type Props = {
 };
 
 export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
-  const words = useWords();
   const [looked, setLooked] = useState<number | null>(null);
   // Where nearly every table did something else there is nothing to compare, nor a letter for each choice.
   const told = forks?.flatMap((fork, at) => (fork.choices.length > LETTERS.length ? [] : [{ fork, at }]));
@@ -62,7 +61,6 @@ export function ForkDesk({ forks, asked, knowing, onAsk, onInstead }: Props) {
 
 /** What tables did there, in words: the server tells it to those who lead before anybody votes. */
 function Choices({ fork, knowing }: { fork: LessonFork; knowing: Knowing }) {
-  const words = useWords();
   const telling = seatTelling(knowing, fork.players);
   return (
     <ul class="fork-choices">

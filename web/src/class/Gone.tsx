@@ -4,11 +4,10 @@ import type { Farewell } from '../table/wire';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { groups } from '../screens/online/Farewell';
 
 export function Gone({ why, code, again }: { why: Farewell; code: string; again(): void }) {
-  const words = useWords();
   const acts = (
     <>
       {why === 'elsewhere' && (

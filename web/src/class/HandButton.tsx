@@ -3,14 +3,13 @@ import { useState } from 'preact/hooks';
 import { announce } from '../ui/Announcer';
 import { Button, IconButton } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { ClassLive } from './live';
 import type { ClassState } from './model';
 
 const REASONS = ['lost', 'rule', 'stuck', 'other'] as const;
 
 export function HandButton({ live, state, wide }: { live: ClassLive; state: ClassState; wide?: boolean }) {
-  const words = useWords();
   const [open, setOpen] = useState(false);
   const up = state.me?.hand ?? false;
   const raise = (why: string) => {

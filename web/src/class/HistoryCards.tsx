@@ -1,7 +1,7 @@
 // Then and now: the history cards of the deck, chosen at the desk and read on the projector.
 import { tellingOf } from '../screens/table/telling';
 import { Button } from '../ui/Button';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { HistoryText } from '../games/module';
 import type { Knowing } from './knowing';
 
@@ -22,7 +22,6 @@ export function HistoryList({
   onShow(id: string): void;
   /** those that this class should see again */ first?: string[];
 }) {
-  const words = useWords();
   const all = cardsOf(knowing);
   if (all.length === 0) return null;
   const button = ({ id, title }: HistoryText) => (
@@ -74,7 +73,6 @@ export function HistoryList({
 
 /** One card, to be read. `large`: on the projector, where the text alone stands. */
 export function HistoryCard({ id, knowing, large = false }: { id: string; knowing: Knowing; large?: boolean }) {
-  const words = useWords();
   const card = cardsOf(knowing).find(one => one.id === id);
   if (!card) return null;
   return (

@@ -1,5 +1,5 @@
 // The lesson as a bar: widths are minutes, a pin stands where it is.
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { Part, Times } from './model';
 
 const MINUTE = 60_000;
@@ -44,7 +44,6 @@ export function endOf(
 }
 
 export function LessonBar({ parts, times, now }: { parts: Part[]; times: Times | null; now: number }) {
-  const words = useWords();
   const where = times && whereIs(parts, times, now);
   const whole = minutesOf(parts) || 1;
   return (

@@ -1,6 +1,6 @@
 // The clock of the desk: the time, what is left of this part, and of the lesson.
 import { clockTime } from '../words/clock';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { useNow } from './knowing';
 import { endOf, LessonBar, whereIs } from './LessonBar';
 import type { ClassState } from './model';
@@ -8,7 +8,6 @@ import { keptPlan } from './plan/draft';
 import './wall.css';
 
 export function LessonClock({ state, code }: { state: ClassState; code: string }) {
-  const words = useWords();
   const now = useNow();
   const { times } = state;
   const where = times && whereIs(state.plan.parts, times, now);

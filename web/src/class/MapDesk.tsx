@@ -1,7 +1,7 @@
 // The map at the desk: which card is looked for, who explained it and how well, and whether that convinced.
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { DeskProps } from './DoorDesk';
 import { explainedIn, keepExplained, TICKS } from './explained';
 import { cardsOf } from './HistoryCards';
@@ -13,7 +13,6 @@ export function MapDesk({
   code,
   ask,
 }: DeskProps & { code: string; ask(asked: Promise<unknown>): Promise<void> }) {
-  const words = useWords();
   const about = state.question?.asked.about ?? null;
   const [person, setPerson] = useState(0);
   const [kept, setKept] = useState(() => explainedIn(code));

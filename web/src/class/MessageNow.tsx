@@ -1,6 +1,6 @@
 // The teacher's message that phones show now, and how it is taken away.
 import { Button } from '../ui/Button';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { useNow } from './knowing';
 import type { TeacherActs } from './live';
 import { messageText } from './MessageSheet';
@@ -15,7 +15,6 @@ export function useMessage({ message }: Pick<ClassState, 'message'>): NonNullabl
 }
 
 export function MessageNow({ state, acts }: { state: ClassState; acts: TeacherActs }) {
-  const words = useWords();
   const message = useMessage(state);
   if (!message || state.phase === 'over') return null;
   return (

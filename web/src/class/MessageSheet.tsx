@@ -4,7 +4,7 @@ import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords, type Words } from '../words/words';
+import { words, type Words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { Message } from './model';
 
@@ -49,7 +49,6 @@ export function MessageSheet({
   acts: TeacherActs;
   onClose(): void;
 }) {
-  const words = useWords();
   const [text, setText] = useState('');
   const send = async (said: { sentence: number } | { text: string }) => {
     if (await acts.message(table, said)) return;

@@ -5,7 +5,7 @@ import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { useLoad } from '../ui/load';
 import { Notice } from '../ui/Notice';
-import { useWords, wantWords } from '../words/words';
+import { words, wantWords } from '../words/words';
 import { PatternSymbol, SIGNS, signName } from './signs';
 import './pattern.css';
 
@@ -20,7 +20,6 @@ export function PatternPicker({
   wrong: boolean;
   onChosen(pattern: number[]): void;
 }) {
-  const words = useWords();
   const [chosen, setChosen] = useState<number[]>([]);
   const { value: ready } = useLoad(
     async () => (await Promise.all([wantWords('class'), wantWords('lesson')]), true),

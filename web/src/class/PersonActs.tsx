@@ -1,7 +1,7 @@
 // What can be done with one pupil at any time: another name, out of the class, out for good.
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { TeacherActs } from './live';
 import { Sure, type Asking } from './Sure';
 import { sureToRemove } from './sureOf';
@@ -14,7 +14,6 @@ type Props = {
 };
 
 export function PersonActs({ person, name, acts, onGone }: Props) {
-  const words = useWords();
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (ban: boolean) => {
     const sure = sureToRemove(ban, person, name, acts, words);

@@ -6,7 +6,7 @@ import { BANDS, type Band, type Telling } from '../games/module';
 import { tellingOf } from '../screens/table/telling';
 import { Button } from '../ui/Button';
 import { NotLoaded, useLoad } from '../ui/load';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { questionText, VoteCount } from './Fork';
 import { HistoryCard } from './HistoryCards';
 import type { Knowing } from './knowing';
@@ -40,7 +40,6 @@ export function PlaceMap({
   onPlace = null,
   still = false,
 }: Props & { mine?: string | null; onPlace?: ((place: string) => void) | null; still?: boolean }) {
-  const words = useWords();
   const { value, failed, again } = useClassMap(knowing);
   if (failed) return <NotLoaded again={again} />;
   if (!value) return <p role="status">{words('shell-loading')}</p>;
@@ -58,7 +57,6 @@ export function PlaceMap({
 
 /** Bands as numbers with their words; the colour-safe bar stands beside them. */
 export function PlaceBands({ question, knowing }: Props) {
-  const words = useWords();
   const { value } = useClassMap(knowing);
   if (!value || !question.places) return null;
   const counts = bandsOf(
@@ -86,7 +84,6 @@ export function PlaceBands({ question, knowing }: Props) {
 }
 
 export function PlaceVote({ live, question, knowing }: Props & { live: ClassLive }) {
-  const words = useWords();
   const told = typeof question.mine === 'string' ? question.mine : null;
   const [mine, setMine] = useState<string | null>(told);
   const [sent, setSent] = useState(false);

@@ -2,7 +2,7 @@
 import type { LessonPage } from '../engine/types';
 import { Button } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords, type Words } from '../words/words';
+import { words, type Words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { ClassState, Screen } from './model';
 
@@ -29,7 +29,6 @@ export function ProjectorSheet({
   onClose(): void;
   /** what the projector is to compare */ comparison?: string;
 }) {
-  const words = useWords();
   const choices: Screen[] = [
     { what: 'code', table: null, text: null },
     ...(state.phase === 'lobby' ? [] : PAGES.map((what): Screen => ({ what, table: null, text: null }))),

@@ -20,7 +20,7 @@ import { useLoad } from '../ui/load';
 import { Notice } from '../ui/Notice';
 import { Avatar, scriptOf } from '../ui/Seat';
 import { nameText } from '../words/names';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { Example } from './Example';
 import { Gone } from './Gone';
 import { useClassWords, useKnowing, type Knowing } from './knowing';
@@ -36,7 +36,6 @@ import { useClass } from './useClass';
 import './pupil.css';
 
 export default function Pupil({ route }: ScreenProps) {
-  const words = useWords();
   const [turn, setTurn] = useState(0);
   const code = route.params.code!;
   const live = useClass('pupil', route, turn);
@@ -50,7 +49,6 @@ export default function Pupil({ route }: ScreenProps) {
 }
 
 function PupilOf({ live, code, again }: { live: ClassLive; code: string; again(): void }) {
-  const words = useWords();
   const state = live.state.value;
   const { knowing, failed, again: anew } = useKnowing(state);
   const ids = useMemo(() => knowing?.known.pseudonyms.map(one => one.id) ?? [], [knowing?.known.pseudonyms]);
@@ -105,7 +103,6 @@ function useShare(live: ClassLive, state: ClassState | null): void {
 }
 
 function Lobby({ state, live, name }: { state: ClassState; live: ClassLive; name: string }) {
-  const words = useWords();
   const place = state.me?.place ?? null;
   const [example, setExample] = useState(false);
   // Who has a seat reads where it is.
@@ -156,7 +153,6 @@ function Table({
   knowing: Knowing;
   state: ClassState;
 }) {
-  const words = useWords();
   const place = live.wire.place.value!;
   const room = live.wire.room.value!;
   const note = (
@@ -180,7 +176,6 @@ function Table({
 
 /** Whoever comes to sit beside a seat is told what that means, until it was read. */
 function Beside({ table, seat }: { table: number; seat: number }) {
-  const words = useWords();
   const [read, setRead] = useState(false);
   if (read) return null;
   return (
@@ -214,7 +209,6 @@ function Proposals({
   known: Known;
   knowing: Knowing;
 }) {
-  const words = useWords();
   const [hidden, setHidden] = useState<string | null>(null);
   const proposal = live.wire.proposal.value;
   const mine = session.isSecond;
@@ -247,7 +241,6 @@ function Proposals({
 
 /** A message of the teacher, shown once by its number; one that was read stays away after a reload. */
 function TeacherSays({ state, code }: { state: ClassState; code: string }) {
-  const words = useWords();
   const message = useMessage(state);
   const keeper = useMemo(() => tabKeeper(`stolik-message ${code}`), [code]);
   const [read, setRead] = useState(() => Number(keeper.read() ?? 0));

@@ -7,7 +7,7 @@ import { Light } from '../screens/table/Light';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { ForkPosition, LETTERS, optionText, questionText, QuestionResult } from './Fork';
 import { HandButton } from './HandButton';
 import type { Knowing } from './knowing';
@@ -28,7 +28,6 @@ type Props = {
 };
 
 export function PupilDebrief({ live, state, knowing, name, says }: Props) {
-  const words = useWords();
   const { question } = state;
   const over = state.phase === 'over';
   // Whoever has to go before the end writes the card now.
@@ -89,7 +88,6 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
 }
 
 function Vote({ live, question, knowing }: { live: ClassLive; question: LessonQuestion; knowing: Knowing }) {
-  const words = useWords();
   const voted = typeof question.mine === 'number' ? question.mine : null;
   const [chosen, setChosen] = useState<number | null>(voted);
   const { fork } = question;
@@ -159,7 +157,6 @@ function ExitCard({
   onWrite(answers: string[]): void;
   questions: string[];
 }) {
-  const words = useWords();
   const [again, setAgain] = useState(false);
   useEffect(() => void (done && setAgain(false)), [done]);
   if (over || (done && !again)) {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { announce } from '../ui/Announcer';
 import { Button, IconButton } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { ClassLive } from './live';
 import { plainText } from './plainText';
 
@@ -11,7 +11,6 @@ const TASKS = [0, 1, 2];
 const NOTE_MAX = 240;
 
 export function ReporterSheet({ live }: { live: ClassLive }) {
-  const words = useWords();
   const [open, setOpen] = useState(false);
   const [texts, setTexts] = useState(['', '', '']);
   const [kept, setKept] = useState([false, false, false]);

@@ -5,7 +5,7 @@ import { Qr } from '../screens/online/Qr';
 import { useReach } from '../table/reach';
 import { Button } from '../ui/Button';
 import { saveFile } from '../ui/save';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { TeacherActs } from './live';
 import { keptPlan } from './plan/draft';
 import { keyFile } from './plan/key';
@@ -19,7 +19,6 @@ export function ResumeCode({
   acts: TeacherActs;
   text: string;
 }) {
-  const words = useWords();
   const [link, setLink] = useState<string | null | undefined>(undefined);
   const { base } = useReach();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useReach } from '../table/reach';
 import { logLines } from '../screens/table/log';
 import { Icon } from '../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
-import { useWords, wantWords } from '../words/words';
+import { words, wantWords } from '../words/words';
 import { useLoad } from '../ui/load';
 import { Gone } from './Gone';
 import { progressOf, resultText, sentenceOf, useClassWords, useKnowing } from './knowing';
@@ -30,7 +30,6 @@ import './debrief.css';
 import './screen.css';
 
 export default function ScreenPage({ route }: ScreenProps) {
-  const words = useWords();
   const [turn, setTurn] = useState(0);
   const code = route.params.code!;
   const live = useClass('screen', route, turn);
@@ -45,7 +44,6 @@ export default function ScreenPage({ route }: ScreenProps) {
 const MOST = 30;
 
 function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(): void }) {
-  const words = useWords();
   const state = live.state.value;
   const { knowing, failed, again: anew } = useKnowing(state);
   useTitle(words('class-projector'));
@@ -103,7 +101,6 @@ function BigExample({ game }: { game: string }) {
 }
 
 function BigCode({ state, knowing }: Shown) {
-  const words = useWords();
   const { host, base, known } = useReach();
   const address = classAddress(state.code, state.invitation, state.door.names, base);
   const free = Math.max(0, state.door.until - state.people.length);
@@ -146,7 +143,6 @@ function BigCode({ state, knowing }: Shown) {
 }
 
 function BigPattern({ numbers }: { numbers: number[] }) {
-  const words = useWords();
   const { value: signs } = useLoad(async () => (await wantWords('lesson'), import('./signs')), []);
   return (
     <section class="paper big-pattern">
@@ -163,7 +159,6 @@ function BigPattern({ numbers }: { numbers: number[] }) {
 }
 
 function BigSeating({ state, knowing }: Shown) {
-  const words = useWords();
   return (
     <>
       <BigHead state={state} title={words('class-who-where')} left={false} />
@@ -189,7 +184,6 @@ function BigSeating({ state, knowing }: Shown) {
 const columnsFor = (tables: number) => (tables <= 1 ? 1 : tables <= 4 ? 2 : tables <= 6 ? 3 : tables <= 8 ? 4 : 5);
 
 function BigWall({ state, knowing }: Shown) {
-  const words = useWords();
   // A message of the teacher to all stands on the projector too.
   const message = useMessage(state);
   const tables = [...state.tables].sort((a, b) => a.table - b.table);
@@ -227,7 +221,6 @@ function BigWall({ state, knowing }: Shown) {
 }
 
 function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables'][number] }) {
-  const words = useWords();
   const telling = knowing.telling(table);
   const progress = progressOf(table, knowing);
   const view = table.view;

@@ -1,14 +1,13 @@
 // The head of the projector's pages.
 import { groups } from '../screens/online/Farewell';
 import { useReach } from '../table/reach';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { useNow } from './knowing';
 import { whereIs } from './LessonBar';
 import type { ClassState } from './model';
 
 /** What is left of this part, in words that need no clock. */
 function Left({ state }: { state: ClassState }) {
-  const words = useWords();
   const now = useNow(5000);
   if (!state.times) return null;
   const { left } = whereIs(state.plan.parts, state.times, now);
@@ -22,7 +21,6 @@ function Left({ state }: { state: ClassState }) {
 
 /** The title; what is left of this part; and for who comes late the way in. */
 export function BigHead({ state, title, left = true }: { state: ClassState; title: string; left?: boolean }) {
-  const words = useWords();
   const { host } = useReach();
   return (
     <header class="big-head">

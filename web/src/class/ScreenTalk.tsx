@@ -2,7 +2,7 @@
 import type { LessonQuestion } from '../engine/types';
 import { Qr } from '../screens/online/Qr';
 import { useReach } from '../table/reach';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { compared, comparedIn, Comparison } from './Comparison';
 import { ForkPosition, QuestionChoices, QuestionResult, questionText, VoteCount } from './Fork';
 import { HistoryCard } from './HistoryCards';
@@ -16,7 +16,6 @@ import { BigHead } from './ScreenHead';
 export type Shown = { state: ClassState; knowing: Knowing };
 
 export function BigComparison({ state, knowing }: Shown) {
-  const words = useWords();
   const found = comparedIn(state.screen.text) ?? compared(state.tables, knowing);
   return (
     <>
@@ -31,7 +30,6 @@ export function BigComparison({ state, knowing }: Shown) {
 }
 
 export function BigCard({ state, knowing }: Shown) {
-  const words = useWords();
   return (
     <>
       <BigHead state={state} title={words('class-step', { step: 'then' })} left={false} />
@@ -59,7 +57,6 @@ export function BigPlace({ state, knowing, question }: Shown & { question: Lesso
 }
 
 export function BigExit({ state }: Shown) {
-  const words = useWords();
   return (
     <>
       <BigHead state={state} title={words('class-exit')} left={false} />
@@ -79,7 +76,6 @@ export function BigExit({ state }: Shown) {
 
 /** The lesson is over: where the same cards can be played at home. */
 export function BigOver({ state }: Shown) {
-  const words = useWords();
   const { base } = useReach();
   return (
     <>
@@ -100,7 +96,6 @@ export function BigOver({ state }: Shown) {
 }
 
 export function BigQuestion({ state, knowing }: Shown) {
-  const words = useWords();
   const { question } = state;
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { useKeys } from '../ui/keys';
 import { Avatar, scriptOf } from '../ui/Seat';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { DeskProps } from './DoorDesk';
 import type { ClassState, Wish } from './model';
 import { openingOf } from './opening';
@@ -32,7 +32,6 @@ const tableAt = ({ clientX, clientY }: PointerEvent): number | null =>
 const MEANT = 8;
 
 export function SeatingDesk({ state, knowing, acts }: DeskProps) {
-  const words = useWords();
   const { seating } = state;
   const [chosen, setChosen] = useState<number | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -298,7 +297,6 @@ type ChipProps = {
 
 /** The same without dragging: where to, stay here, not with, together with. */
 function ChipSheet({ person, state, name, onClose, acts, put, tableOf, begins }: ChipProps) {
-  const words = useWords();
   if (person === null) return null;
   const table = tableOf(person);
   const seats = state.seating.tables.find(one => one.table === table)?.seats ?? [];

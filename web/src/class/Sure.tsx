@@ -2,12 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 
 export type Asking = { title: string; text: ComponentChildren; yes: string; act(): unknown };
 
 export function Sure({ asking, onClose }: { asking: Asking | null; onClose(): void }) {
-  const words = useWords();
   return (
     <Dialog
       open={asking !== null}

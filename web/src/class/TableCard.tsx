@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../ui/Icon';
 import { RuleLink } from '../ui/Rules';
 import { scriptOf } from '../ui/Seat';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { clock, type Need } from './need';
 import { Pen } from './Pen';
 import './parts.css';
@@ -45,7 +45,6 @@ const LOOKS: Record<Need['kind'], 'bad' | 'hand' | 'look' | 'ok'> = {
 };
 
 export function TableCard(props: TableCardProps) {
-  const words = useWords();
   const { table, need, sentence, idle, progress, seats, ruleTitle, acts, small } = props;
   const quiet = need.kind === 'over' || need.kind === 'paused';
   return (
@@ -93,7 +92,6 @@ const PICTURES: Record<Need['kind'], string> = {
 };
 
 function NeedBadge({ need, now, nameOf }: { need: Need; now: number; nameOf(person: number): string }) {
-  const words = useWords();
   const text = (() => {
     switch (need.kind) {
       case 'stuck':
@@ -137,7 +135,6 @@ export function ProgressRow({ done, of, text }: Progress) {
 }
 
 function SeatDots({ seats }: { seats: CardSeat[] }) {
-  const words = useWords();
   return (
     <ul class="seat-dots">
       {seats.map(({ name, line, turn }, at) => (

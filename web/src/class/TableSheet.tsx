@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { SideSheet } from '../ui/SideSheet';
 import { RuleLink } from '../ui/Rules';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { sentenceOf, type Knowing } from './knowing';
 import type { TeacherActs } from './live';
 import type { ClassState, TableState } from './model';
@@ -24,7 +24,6 @@ type TableSheetProps = {
 };
 
 export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: TableSheetProps) {
-  const words = useWords();
   const [device, setDevice] = useState<number | null>(null);
   const [about, setAbout] = useState<number | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);

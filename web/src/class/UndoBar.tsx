@@ -2,14 +2,13 @@
 // the next.
 import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/Button';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { ClassState } from './model';
 
 const UNDO_FOR = 10_000;
 
 export function UndoBar({ acts, phase }: { acts: TeacherActs; phase: ClassState['phase'] }) {
-  const words = useWords();
   const undo = acts.undo.value;
   useEffect(() => {
     if (!undo) return;

@@ -5,7 +5,7 @@ import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useKeys, useRoving } from '../ui/keys';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { cardSeats, progressOf, sentenceOf, useNow, type Knowing } from './knowing';
 import type { TeacherActs } from './live';
 import { MessageSheet } from './MessageSheet';
@@ -23,7 +23,6 @@ type WallProps = { state: ClassState; knowing: Knowing; acts: TeacherActs };
 type Open = { what: 'message' | 'table' | 'projector' | 'side'; table: number | null } | null;
 
 export function Wall({ state, knowing, acts }: WallProps) {
-  const words = useWords();
   const now = useNow();
   const [open, setOpen] = useState<Open>(null);
   const [focus, setFocus] = useState(0);

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { scriptOf } from '../ui/Seat';
 import { SideSheet } from '../ui/SideSheet';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import type { Knowing } from './knowing';
 import type { TeacherActs } from './live';
 import type { ClassState } from './model';
@@ -16,7 +16,6 @@ import { sureToTurnAway } from './sureOf';
 type SideProps = { state: ClassState; knowing: Knowing; acts: TeacherActs; now: number };
 
 export function WallSide({ open, onClose, ...rest }: SideProps & { open: boolean; onClose(): void }) {
-  const words = useWords();
   return (
     <>
       <aside class="wall-side" aria-label={words('class-asking')}>
@@ -32,7 +31,6 @@ export function WallSide({ open, onClose, ...rest }: SideProps & { open: boolean
 }
 
 function Asking({ state, knowing, acts, now }: SideProps) {
-  const words = useWords();
   const hands = [...state.hands].sort((a, b) => a.since - b.since);
   const tableOf = (person: number) => state.tables.find(table => peopleOf(table).includes(person))?.table ?? 0;
   return (
@@ -88,7 +86,6 @@ function Asking({ state, knowing, acts, now }: SideProps) {
 const SHOWN = 60;
 
 export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'knowing' | 'acts'>) {
-  const words = useWords();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { waiting } = state;
   // While a game runs the teacher may say where somebody goes; else it is the first that is free.

@@ -7,7 +7,7 @@ import { nameOf } from '../table/online';
 import type { AnyView, Seat, SeatInfo } from '../table/session';
 import { useLoad } from '../ui/load';
 import { nameText, type Case } from '../words/names';
-import { useWords, wantWords, type Words } from '../words/words';
+import { words, wantWords, type Words } from '../words/words';
 import type { ClassState, TableState } from './model';
 import type { CardSeat, Progress } from './TableCard';
 
@@ -26,7 +26,6 @@ export type Knowing = {
 
 /** Null until all of it is there. */
 export function useKnowing(state: ClassState | null): { knowing: Knowing | null; failed: boolean; again(): void } {
-  const words = useWords();
   const game = useGame(state?.plan.game ?? null, state?.plan.deck ?? undefined);
   const { known } = game;
   const parts = useLoad(
@@ -105,7 +104,6 @@ export function useNow(every = 1000): number {
 }
 
 export function useClassWords(): { ready: boolean; failed: boolean; again(): void } {
-  const words = useWords();
   const { value, failed, again } = useLoad(async () => (await wantWords('class'), true), []);
   return { ready: value === true && (words?.has('class-table') ?? false), failed, again };
 }

@@ -2,7 +2,7 @@
 import { here } from '../router';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { update } from './offline';
 import './update.css';
 
@@ -10,7 +10,6 @@ import './update.css';
 const BUSY = /^(table|online|watch|learn|try)\//;
 
 export function UpdateNotice() {
-  const words = useWords();
   if (!update.value || BUSY.test(here.value.path)) return null;
   return (
     <div class="update">

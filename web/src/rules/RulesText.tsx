@@ -6,7 +6,7 @@ import { openRule } from '../ui/Rules';
 import { useLoad } from '../ui/load';
 import { Loading } from '../ui/Loading';
 import { typeset } from '../words/typography';
-import { useWords, type Language } from '../words/words';
+import { words, type Language } from '../words/words';
 import { readRules, type Block, type Inline, type Section } from './marks';
 import { loadRules, type RulesProps } from './rules';
 import type { GameName } from '../table/session';
@@ -24,7 +24,6 @@ function Line({
   language: Language;
   still?: boolean | undefined;
 }) {
-  const words = useWords();
   return (
     <>
       {text.map((part, at) => {
@@ -115,7 +114,6 @@ export function RulePart({
 
 export function RulesText({ game, language, focus, level = 3 }: RulesProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const words = useWords();
   const {
     value: sections,
     failed,

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { LEVELS } from '../games/schema';
 import type { GameName, Level } from '../table/session';
 import { Switch } from '../ui/Field';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { levelName, levelTold } from './levels';
 import './opponents.css';
 
@@ -17,7 +17,6 @@ type OpponentsProps = {
 };
 
 export function Opponents({ game, fair, level, onFair, onLevel }: OpponentsProps) {
-  const words = useWords();
   const id = useId();
   return (
     <div class="opponents">

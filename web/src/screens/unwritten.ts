@@ -2,11 +2,10 @@
 import { isEdition } from '../decks/shelf';
 import { loadDeck } from '../table/deck';
 import { useLoad } from '../ui/load';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 
 /** A sentence, or '' where everything is written. */
 export function useUnwritten(deck: string): string {
-  const words = useWords();
   const load = async () => ({
     deck,
     n: isEdition(deck) ? ((await loadDeck(deck, words.language)).unwritten?.length ?? 0) : 0,

@@ -1,6 +1,6 @@
 // One of a game's colours for one side, by name and by sight. Choosing another's is changing with them.
 import type { GameColours } from '../games/module';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import { withColour } from './colours';
 import { Icon } from './Icon';
 import './colours.css';
@@ -15,7 +15,6 @@ type Props = {
 };
 
 export function ColourPicker({ game, colours, side, label, onChange }: Props) {
-  const words = useWords();
   const now = colours[side] ?? side;
   return (
     <div class="colours" role="radiogroup" aria-label={label}>

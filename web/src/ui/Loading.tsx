@@ -4,7 +4,7 @@ import { words } from '../words/words';
 export function Loading() {
   return (
     <p class="muted" role="status">
-      {words.value!('shell-loading')}
+      {words('shell-loading')}
     </p>
   );
 }

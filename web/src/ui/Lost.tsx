@@ -11,15 +11,14 @@ type LostProps = {
 };
 
 export function Lost({ title, text, again, verb }: LostProps) {
-  const say = words.value!;
   const acts = (
     <>
       {again && (
         <Button kind="primary" onClick={again}>
-          {verb ?? say('shell-again')}
+          {verb ?? words('shell-again')}
         </Button>
       )}
-      <Button href="#/">{say('shell-home')}</Button>
+      <Button href="#/">{words('shell-home')}</Button>
     </>
   );
   return (

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../engine/engine';
 import type { Talking } from '../table/session';
-import { useWords, type Words } from '../words/words';
+import { words, type Words } from '../words/words';
 import { announce } from './Announcer';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -18,7 +18,6 @@ type PollProps = {
 const said = (words: Words, text: string): string => (words.has(text) ? words(text) : text);
 
 export function PollBox({ talk, mute, say }: PollProps) {
-  const words = useWords();
   const poll = talk.now.value.poll;
   const counts = poll?.counts ?? null;
   const told =

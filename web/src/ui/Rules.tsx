@@ -49,13 +49,12 @@ export function RuleLink({ id, children }: RuleLinkProps) {
 /** Stands once in the page. */
 export function RuleSheet() {
   const now = reading.value;
-  const say = words.value!;
   const { value: Text, failed, again } = useLoad(now ? lazyRules : null, []);
   if (!now) return null;
   return (
-    <SideSheet open title={say('shell-rules-of', { game: gameName(say, now.game) })} onClose={closeRules}>
+    <SideSheet open title={words('shell-rules-of', { game: gameName(words, now.game) })} onClose={closeRules}>
       {failed && <NotLoaded again={again} />}
-      {Text && <Text game={now.game} language={say.language} focus={now.id} />}
+      {Text && <Text game={now.game} language={words.language} focus={now.id} />}
     </SideSheet>
   );
 }

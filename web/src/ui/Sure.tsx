@@ -18,7 +18,6 @@ type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
 
 export function SureButton({ move, yes, no, sure, onSure, ...rest }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
-  const say = words.value!;
   return (
     <>
       <Button {...rest} onClick={() => (confirming.value && !sure ? setAsking(true) : onSure())} />
@@ -28,9 +27,9 @@ export function SureButton({ move, yes, no, sure, onSure, ...rest }: SureButtonP
         onClose={() => setAsking(false)}
         acts={
           <>
-            <Button onClick={() => setAsking(false)}>{no ?? say('shell-no')}</Button>
+            <Button onClick={() => setAsking(false)}>{no ?? words('shell-no')}</Button>
             <Button kind="primary" onClick={() => (setAsking(false), onSure())}>
-              {yes ?? say('shell-yes')}
+              {yes ?? words('shell-yes')}
             </Button>
           </>
         }

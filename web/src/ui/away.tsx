@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { clockTime } from '../words/clock';
-import { useWords } from '../words/words';
+import { words } from '../words/words';
 import './away.css';
 
 /** Seats whose people are away, with the moment that was noticed (ms since 1970). The frame of a table knows. */
@@ -14,7 +14,6 @@ export const useAway = (seat: number): number | undefined => useContext(AwayCont
 
 /** The same in words, for a label that says all of a seat. */
 export function useAwayWords(): (seat: number) => string | null {
-  const words = useWords();
   const away = useContext(AwayContext).value;
   return seat =>
     away.has(seat) ? words('table-away-since', { time: clockTime(away.get(seat)!, words.language) }) : null;
@@ -22,7 +21,6 @@ export function useAwayWords(): (seat: number) => string | null {
 
 /** Under a name: no connection, and since when. Nothing for those who are there. */
 export function AwaySince({ seat }: { seat: number }) {
-  const words = useWords();
   const since = useAway(seat);
   if (since === undefined) return null;
   const time = clockTime(since, words.language);

@@ -64,19 +64,18 @@ export function useLoad<T>(
 
 /** Stands where the thing would have stood. */
 export function NotLoaded({ again, title = true }: { again(): void; title?: boolean }) {
-  const say = words.value!;
   return (
     <Notice
       kind="bad"
       urgent
-      {...(title ? { title: say('shell-lost-load') } : {})}
+      {...(title ? { title: words('shell-lost-load') } : {})}
       acts={
         <Button small kind="primary" onClick={again}>
-          {say('shell-again')}
+          {words('shell-again')}
         </Button>
       }
     >
-      {say('shell-lost-load-text')}
+      {words('shell-lost-load-text')}
     </Notice>
   );
 }

@@ -99,8 +99,19 @@ export async function loadWords(language: Language, owners?: ReadonlySet<string>
   return Object.assign(say, { language, has: (id: string): id is MessageId => read(id).hasMessage(id) });
 }
 
-/** The words on the screen now. */
-export const words = signal<Words | null>(null);
+const spoken = signal<Words | null>(null);
+const say = (id: MessageId, values?: Arguments): string => spoken.value!(id, values);
+/** The words on the screen now, for what is only drawn when there are some; `value` is null before that. */
+export const words = Object.defineProperties(say, {
+  value: {
+    get: () => spoken.value,
+    set(now: Words | null) {
+      spoken.value = now;
+    },
+  },
+  language: { get: () => spoken.value!.language },
+  has: { value: (id: string) => spoken.value!.has(id) },
+}) as Words & { value: Words | null };
 
 let coming: { language: Language; there: Promise<void> } | null = null;
 const wanted = new Set<string>();
@@ -141,9 +152,4 @@ export function speak(language: Language): Promise<void> {
   );
   coming = { language, there };
   return there;
-}
-
-/** The words on the screen, for a component that is only drawn when there are some. */
-export function useWords(): Words {
-  return words.value!;
 }

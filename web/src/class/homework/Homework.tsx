@@ -15,7 +15,7 @@ import { FieldPicker } from '../../ui/Field';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { useLessonWords } from '../words';
 import { askHomework } from './ask';
 import { Recall } from './Recall';
@@ -23,7 +23,6 @@ import { compared, homeworkHash, keepPlayed, playedHere, readHomework, type Home
 import './homework.css';
 
 export default function Homework({ route }: ScreenProps) {
-  const words = useWords();
   const spoken = useLessonWords();
   const task = readHomework(route.query.get('d'));
   const title = spoken.ready ? words('lesson-homework') : '';
@@ -65,7 +64,6 @@ export default function Homework({ route }: ScreenProps) {
 
 /** The class's link: its deals are asked for once; which of them is played is chosen where there are several. */
 function ByCode({ code }: { code: string }) {
-  const words = useWords();
   const { value: asked, failed, again } = useLoad(() => askHomework(code), [code]);
   const [at, setAt] = useState(0);
   if (failed) return <NotLoaded again={again} />;
@@ -112,7 +110,6 @@ function ByCode({ code }: { code: string }) {
 
 /** What somebody in the class could have known: a way to each, and never whose it was. */
 function Puzzles({ puzzles }: { puzzles: AnyPuzzle[] }) {
-  const words = useWords();
   return (
     <section aria-labelledby="homework-puzzles">
       <h3 id="homework-puzzles">{words('lesson-homework-puzzles')}</h3>
@@ -135,7 +132,6 @@ function Puzzles({ puzzles }: { puzzles: AnyPuzzle[] }) {
 type Ended = { table: string; seat: number; result: number | null };
 
 function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
-  const words = useWords();
   const home = homeworkHash(task);
   const [seat, setSeat] = useState(0);
   const [opening, setOpening] = useState(false);
@@ -219,7 +215,6 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
 }
 
 function Result({ task, table, seat, result }: Ended & { task: Task }) {
-  const words = useWords();
   const others = task.results[seat] ?? [];
   if (result === null)
     return (

@@ -6,11 +6,10 @@ import type { GameName } from '../../table/session';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { drawRecall, keepRecalled, recalledHere, type RecallItem } from './items';
 
 export function Recall({ game, deck, home }: { game: GameName; deck: string | undefined; home: string }) {
-  const words = useWords();
   const { known } = useGame(game, deck);
   const { value: classroom } = useLoad(known ? async () => (await known.game.classroom?.())?.classroom ?? null : null, [
     known?.game,

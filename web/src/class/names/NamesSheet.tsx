@@ -9,7 +9,7 @@ import { FieldPicker, TextField } from '../../ui/Field';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Loading } from '../../ui/Loading';
 import { nameText } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { draftText } from '../plan/draft';
 import { plainText } from '../plan/plan';
 import { useLessonWords } from '../words';
@@ -28,7 +28,6 @@ function titleOfDraft(): string {
 const BY = ['name', 'table'] as const;
 
 export default function NamesSheet() {
-  const words = useWords();
   const spoken = useLessonWords();
   const { value: list, failed, again } = useLoad(pseudonyms, []);
   const [title, setTitle] = useState(titleOfDraft);

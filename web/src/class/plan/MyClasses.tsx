@@ -3,10 +3,9 @@ import { useState } from 'preact/hooks';
 import { groups } from '../../screens/online/Farewell';
 import { keepPass, keptPasses } from '../../table/passes';
 import { Button, IconButton } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 export function MyClasses() {
-  const words = useWords();
   const [classes, setClasses] = useState(() => keptPasses().filter(({ role }) => role === 'desk'));
   if (classes.length === 0) return null;
   const forget = (code: string) => {

@@ -17,7 +17,7 @@ import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/Field';
 import { saveFile } from '../../ui/save';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { openClass } from '../open';
 import { useLessonWords } from '../words';
 import { draftText, keepDraft, keepPlan } from './draft';
@@ -66,7 +66,6 @@ async function begin(): Promise<Made> {
 }
 
 export default function Plan() {
-  const words = useWords();
   const spoken = useLessonWords();
   const { value: first, failed, again } = useLoad(begin, []);
   const [now, setNow] = useState<Made | null>(null);
@@ -91,7 +90,6 @@ export default function Plan() {
 }
 
 function Form({ plan, game, change }: Made & { change(made: Made): void }) {
-  const words = useWords();
   const [wrong, setWrong] = useState<WrongPlan | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lessonOf, loadDeck } from '../../table/deck';
 import { Button, IconButton } from '../../ui/Button';
 import { useLoad } from '../../ui/load';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { PartProps } from './parts';
 import { LIMITS, plainText, type OwnQuestion, type PlannedQuestion } from './plan';
 
@@ -13,7 +13,6 @@ const isEmpty = (one: PlannedQuestion): boolean =>
   'text' in one && [one.text, ...(one.options ?? [])].every(text => text.trim() === '');
 
 export function QuestionsPart({ plan, game, set }: PartProps) {
-  const words = useWords();
   const id = plan.deck ?? game.deckId;
   const { value: deck } = useLoad(() => loadDeck(id, words.language), [id, words.language]);
   const own = deck ? (lessonOf(deck).questions ?? []) : [];
@@ -112,7 +111,6 @@ function Own({
   put(question: OwnQuestion): void;
   onAnswer(number: number): void;
 }) {
-  const words = useWords();
   const { text, options = [] } = question;
   const answers = (next: string[]) => put(next.length > 0 ? { text, options: next } : { text });
   return (

@@ -4,7 +4,7 @@ import { gameName } from '../../games/tile-words';
 import { engine } from '../../engine/engine';
 import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import { minutesOf, type LessonPlan } from './plan';
 
 /** '5 × 5 + 1 × 4', and how many of the places are bots'. */
@@ -17,7 +17,6 @@ function sizesText(words: Words, sizes: number[], people: number): string {
 }
 
 export function Summary({ plan, children }: { plan: LessonPlan; children: ComponentChildren }) {
-  const words = useWords();
   const { value: rules } = useLoad(engine, []);
   const sizes = (people: number) => rules?.tableSizes(plan.game, people, plan.size, plan.same_deal) ?? [];
   const now = sizes(plan.pupils);

@@ -2,14 +2,13 @@
 // part.
 import { useRef } from 'preact/hooks';
 import { FieldPicker, Stepper } from '../../ui/Field';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { clockOf, lengthOf, LIMITS, minutesOf, moveBorder, type LessonPlan } from './plan';
 
 const LENGTHS = [45, 60, 90];
 const MINUTES = Array.from({ length: LIMITS.minutes[1] + 1 }, (_, minutes) => minutes);
 
 export function TimePart({ plan, set }: { plan: LessonPlan; set(part: Partial<LessonPlan>): void }) {
-  const words = useWords();
   const length = lengthOf(plan);
   const clock = clockOf(plan);
   const bar = useRef<HTMLDivElement>(null);

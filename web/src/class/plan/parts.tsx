@@ -11,7 +11,7 @@ import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
 import { servedDecks } from '../../table/own-deck';
 import { FieldPicker, Stepper, Switch } from '../../ui/Field';
 import { useLoad } from '../../ui/load';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { LIMITS, type LessonPlan } from './plan';
 
 export type PartProps = { plan: LessonPlan; game: GameModule; set(part: Partial<LessonPlan>): void };
@@ -19,7 +19,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 /** The decks a class may play with. Without a server there is the game's own alone. */
 function useClassDecks(game: GameModule): Deck[] {
-  const { language } = useWords();
+  const { language } = words;
   const load = async () => {
     const here = server.state.value === 'here';
     const takes = here && Boolean((await servedDecks())?.own);
@@ -30,7 +30,6 @@ function useClassDecks(game: GameModule): Deck[] {
 }
 
 export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: number): void }) {
-  const words = useWords();
   const decks = useClassDecks(game);
   const deck = decks.find(one => one.id === (plan.deck ?? game.deckId));
   const about = deck && lessonOf(deck);
@@ -104,7 +103,6 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
 }
 
 function PlanOption({ plan, game, option, set }: PartProps & { option: GameModule['options'][number] }) {
-  const words = useWords();
   const { id } = option;
   const values = option.values(plan.size, plan.options);
   const now = plan.options[id] as OptionValue;
@@ -136,7 +134,6 @@ function PlanOption({ plan, game, option, set }: PartProps & { option: GameModul
 }
 
 export function TablesPart({ plan, set, sizes, usual }: PartProps & { sizes: number[]; usual: number }) {
-  const words = useWords();
   return (
     <section class="paper plan-part" aria-labelledby="plan-tables">
       <h2 id="plan-tables">{words('lesson-tables')}</h2>
@@ -207,7 +204,6 @@ export function TablesPart({ plan, set, sizes, usual }: PartProps & { sizes: num
 }
 
 export function PeoplePart({ plan, set }: PartProps) {
-  const words = useWords();
   return (
     <section class="paper plan-part" aria-labelledby="plan-people">
       <h2 id="plan-people">{words('lesson-people')}</h2>

@@ -1,7 +1,7 @@
 // The report on paper, and the same as a table for spreadsheets.
 import { deckTitle } from '../../screens/table/telling';
 import { shortName, type Deck } from '../../table/deck';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import { BANDS, type GameReport } from '../../games/module';
 import { Button } from '../../ui/Button';
 import { columnsOf, share, type Learned, type Report } from './model';
@@ -71,7 +71,6 @@ export function Paper({
   keep: string;
   /** one card on the projector, while there is one */ onShow: ((set: string) => void) | null;
 }) {
-  const words = useWords();
   const columns = columnsOf(report, words, learned, game);
   const map = report.sets.some(set => learned.bands(set.set));
   const votes = report.votes.filter(one => one.options.length > 0);

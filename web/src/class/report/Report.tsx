@@ -19,7 +19,7 @@ import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { nameText } from '../../words/names';
 import { saveFile } from '../../ui/save';
-import { useWords, wantWords } from '../../words/words';
+import { words, wantWords } from '../../words/words';
 import { tellingOf } from '../../screens/table/telling';
 import { explainedIn, forgetExplained } from '../explained';
 import { votedIn } from '../Fork';
@@ -35,7 +35,6 @@ import { Paper, tableOf, type Whole } from './Paper';
 import './report.css';
 
 export default function Report({ route }: ScreenProps) {
-  const words = useWords();
   const spoken = useLessonWords();
   const live = useClass('desk', route);
   const code = route.params.code!;
@@ -76,7 +75,6 @@ export default function Report({ route }: ScreenProps) {
 type Loaded = Whole & { homeworks: Task[] };
 
 function Asked({ live, code, title }: { live: ClassLive; code: string; title: string }) {
-  const words = useWords();
   const told = live.wire.told.value;
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -192,7 +190,6 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
 }
 
 export function HomeworkLink({ task }: { task: Task }) {
-  const words = useWords();
   const [copied, setCopied] = useState(false);
   const { base } = useReach();
   const address = pageAddress(homeworkHash(task), base);

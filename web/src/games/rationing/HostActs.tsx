@@ -1,11 +1,10 @@
 // Where nobody but people can see the top (R13), or nobody may stop it (R27), the host says that it fell.
 import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { HostActsProps } from '../module';
 import { viewOf } from './deck';
 
 export function HostActs({ session }: HostActsProps) {
-  const words = useWords();
   const { phase, final, options } = viewOf(session.view.value);
   if (phase !== 'spinning' || !(options.top === 'real' || (options.top === 'steps' && final))) return null;
   return (

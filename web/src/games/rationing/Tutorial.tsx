@@ -7,7 +7,7 @@ import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { namesOf } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { keepStep, keptStep, lessonParts, type LessonParts } from '../lesson';
 import { LessonSession } from './lesson';
 import { linesBefore, NAMES, STEPS } from './script';
@@ -17,7 +17,6 @@ import { Table } from './Table';
 import './tutorial.css';
 
 export function Tutorial({ leave, done }: TutorialProps) {
-  const words = useWords();
   const { value: ready, failed, again } = useLoad(() => lessonParts('prl', words.language), [words.language]);
   return (
     <div class="rg-lesson">
@@ -38,7 +37,6 @@ export function Tutorial({ leave, done }: TutorialProps) {
 }
 
 function Lesson({ ready, done }: { ready: LessonParts; done(): void }) {
-  const words = useWords();
   const [at, setAt] = useState(() => keptStep('rationing', STEPS.length));
   const now = useRef(at);
   const step = STEPS[at]!;

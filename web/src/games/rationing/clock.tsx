@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { sound } from '../../ui/sound';
-import { useWords, wantWords } from '../../words/words';
+import { words, wantWords } from '../../words/words';
 import { POSES, type Standing } from './Top';
 import './top.css';
 import './clock.css';
@@ -17,12 +17,11 @@ import './clock.css';
 const MEDIAN_MS = 45_000;
 
 export default function Clock() {
-  const words = useWords();
   const { value, failed, again } = useLoad(async () => (await Promise.all([engine(), wantWords('rationing')]))[0], []);
   const ready = value && words.has('rationing-spin');
   useEffect(
     () => void (ready && (document.title = `${words('paper-rationing-clock-title')} · Stolik`)),
-    [ready, words],
+    [ready, words.value],
   );
   if (failed)
     return (
@@ -49,7 +48,6 @@ export default function Clock() {
 }
 
 function Spinning({ top }: { top: TopModel }) {
-  const words = useWords();
   const [standing, setStanding] = useState<Standing>('waiting');
   const [spin, setSpin] = useState<Spin | null>(null);
   const told = useRef<Standing>('waiting');

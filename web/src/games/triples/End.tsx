@@ -14,7 +14,7 @@ import { listed, plain } from './tell';
 import './triples.css';
 import './end.css';
 import { NotLoaded, useLoad } from '../../ui/load';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 type Rank = { place: number; seats: number[]; sets: number };
 
@@ -64,7 +64,6 @@ export function End({ session, telling, pages }: TableProps) {
 
 /** The map and its coast are loaded when somebody wants them. */
 function LazyMap({ children }: { children(map: typeof import('./map')): ComponentChildren }) {
-  const words = useWords();
   const { value, failed, again } = useLoad(() => import('./map'), []);
   if (value) return <>{children(value)}</>;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Deck } from '../../table/deck';
 import { shortName } from '../../table/deck';
 import type { Case, Pseudonym } from '../../words/names';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import { namesIn } from '../puzzle-people';
 import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzles';
 import { cardsOf, type Cards, type GameCard } from './deck';
@@ -142,7 +142,6 @@ const SIGNS: Record<Mark, string> = { '': '', x: '✗', v: '✓', q: '?' };
 const KEYS: Record<string, Mark> = { x: 'x', v: 'v', '?': 'q', Delete: '', Backspace: '' };
 
 function Notes({ telling }: { telling: Telling }) {
-  const words = useWords();
   const { puzzle, cards, deck } = telling;
   const rows = puzzle.shown.flatMap(id => cards.set(id).members);
   const [marks, setMarks] = useState<Record<string, Mark>>({});

@@ -1,12 +1,11 @@
 // What the host may call in the menu: a penalty for table talk (V21).
 import { Button } from '../../ui/Button';
 import { RuleLink } from '../../ui/Rules';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { HostActsProps } from '../module';
 import { teamAt, teamsThatTalk } from './teams';
 
 export function HostActs({ session }: HostActsProps) {
-  const words = useWords();
   const teams = [...teamsThatTalk(session.seats.value, Number(session.view.value.options.teams ?? 2))];
   if (teams.length === 0) return null;
   return (

@@ -2,7 +2,7 @@
 import { watchSize } from '../../ui/listen';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Deck } from '../../table/deck';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import { letterOf, type AnyPuzzle, type ProofStep, type PuzzleInWords, type PuzzleModule } from '../puzzles';
 import { Board, cellLabel } from './Board';
 import { cellAt, CELLS, columnOf, isCorner, label, rowOf, SIDE, spanLabel, type Cell } from './cells';
@@ -32,7 +32,6 @@ const GAP = 1;
 
 /** The board as at the table, to walk on and look at; below it what lies at the cell one points at. */
 function Position({ seen, deck, marked }: { seen: Seen; deck: BoardDeck; marked: readonly Cell[] }) {
-  const words = useWords();
   const [focus, setFocus] = useState<Cell>('a1');
   const [size, setSize] = useState(SMALLEST);
   const box = useRef<HTMLDivElement>(null);

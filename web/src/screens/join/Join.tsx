@@ -17,7 +17,7 @@ import { useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { nameText, type Pseudonym } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { drawNames, pseudonyms } from '../setup';
 import { Light } from '../table/Light';
@@ -30,7 +30,6 @@ const CHOICES = 3;
 const NAME_MAX = 24;
 
 export default function Join({ route }: ScreenProps) {
-  const words = useWords();
   const code = /^\d{8}$/.test(route.params.code ?? '') ? route.params.code! : null;
   useTitle(words('table-join'));
   useEffect(() => {
@@ -52,7 +51,6 @@ export default function Join({ route }: ScreenProps) {
 }
 
 function Coded() {
-  const words = useWords();
   const [text, setText] = useState('');
   const [short, setShort] = useState(false);
   const digits = text.replace(/\D/g, '').slice(0, DIGITS);
@@ -122,7 +120,6 @@ type NamedProps = {
 };
 
 function Named({ code, invitation, inClass }: NamedProps) {
-  const words = useWords();
   const [list, setList] = useState<Pseudonym[]>([]);
   const [offered, setOffered] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -378,7 +375,6 @@ function Outside({
   list: Pseudonym[];
   onCancel(): void;
 }) {
-  const words = useWords();
   const knocking = link.wire.standing.value === 'knocking';
   const ofClass = link.wire.ofClass.value;
   const silent = link.line.silentSince.value !== null;
@@ -412,7 +408,6 @@ function Outside({
 
 /** The name that was offered is somebody's already: which one it is instead. */
 export function Renamed({ pseudonyms, onClose }: { pseudonyms: Pseudonym[]; onClose?: () => void }) {
-  const words = useWords();
   const { from, to } = renamed.value!;
   const name = (pseudonym: string) => nameText({ pseudonym }, pseudonyms, words.language);
   const acts = onClose && <IconButton icon="ui-cross" label={words('shell-close')} onClick={onClose} />;

@@ -9,13 +9,12 @@ import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { playNow } from '../play';
 import './learn.css';
 
 export default function Learn({ route }: ScreenProps) {
-  const words = useWords();
   const name = route.params.game as GameName;
   const { value, failed, again } = useLoad(
     GAME_NAMES.includes(name) ? async () => (await (await loadGame(name)).tutorial?.()) ?? 'none' : null,
@@ -50,7 +49,6 @@ export default function Learn({ route }: ScreenProps) {
 
 /** The lesson is over: what one has just learnt is waiting. */
 function NowPlay({ name, again }: { name: GameName; again(): void }) {
-  const words = useWords();
   const title = gameName(words, name);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opening, setOpening] = useState(false);

@@ -22,7 +22,7 @@ import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { nameText, type Pseudonym } from '../../words/names';
-import { useWords, wantWords } from '../../words/words';
+import { words, wantWords, type Words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { settings, type BotsPace } from '../../settings';
 import { PacePicker } from '../settings/SettingsPanel';
@@ -43,7 +43,6 @@ type Ready = { game: GameModule; list: Pseudonym[]; deck: Deck | null };
 const NAME_MAX = 24;
 
 export default function NewGame({ route }: ScreenProps) {
-  const words = useWords();
   const name = route.params.game as GameName;
   const load = async (): Promise<Ready> => {
     const [game, list] = await Promise.all([loadGame(name), pseudonyms(), wantWords('fair')]);
@@ -53,7 +52,7 @@ export default function NewGame({ route }: ScreenProps) {
       deck: tileText(words, name, 'name') === '' ? await loadDeck(game.deckId, words.language) : null,
     };
   };
-  const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name, words]);
+  const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name, words.value]);
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
   const title = `${gameName(words, name)} · ${words('shell-new-title', { place })}`;
@@ -84,7 +83,6 @@ export default function NewGame({ route }: ScreenProps) {
 }
 
 function Form({ game, list, deck, place, first }: Ready & { place: Place; first: string | null }) {
-  const words = useWords();
   const shared = place === 'device';
   const [count, setCount] = useState(game.players.advised);
   const usual = (place === 'bots' && chosenLevel.value) || USUAL_LEVEL;
@@ -339,7 +337,6 @@ type OptionProps = {
 };
 
 function Option({ game, deck, option, count, options, setChosen }: OptionProps) {
-  const words = useWords();
   const { id } = option;
   const values = option.values(count, options);
   const now = options[id] as OptionValue;
@@ -377,7 +374,6 @@ type DeckChoice = { id: string; title: string; about: string };
  * takes none of this device.
  */
 function useDecks(game: GameModule, place: Place): { decks: DeckChoice[]; none: boolean } {
-  const words = useWords();
   const { language } = words;
   const load = async () => {
     if (server.state.value === 'unknown') await server.ask();
@@ -418,7 +414,7 @@ function fitting(game: GameModule, players: number, chosen: Record<string, unkno
 const aboutOf = ({ texts, unwritten = [] }: Deck): string =>
   isUnwritten('about', unwritten) ? '' : String((texts as { about?: string }).about ?? '');
 
-function wrong(seats: Chair[], text: (chair: Chair) => string, words: ReturnType<typeof useWords>): string | null {
+function wrong(seats: Chair[], text: (chair: Chair) => string, words: Words): string | null {
   if (seats.every(chair => chair.bot)) return words('shell-new-no-people');
   const names = seats.map(chair => text(chair).trim().toLocaleLowerCase());
   if (names.some(name => name === '')) return words('shell-new-no-name');

@@ -1,11 +1,10 @@
 // How the table comes onto a television: an address short enough for a remote, and the code of the table.
 import { useReach } from '../../table/reach';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { groups } from './Farewell';
 import { tvAddress, watchAddress } from './link';
 
 export function BigScreenWay({ code, invitation }: { code: string; invitation: string | null }) {
-  const words = useWords();
   const { base } = useReach();
   return (
     <div class="big-address">

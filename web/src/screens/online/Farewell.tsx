@@ -4,7 +4,7 @@ import type { Farewell as Why } from '../../table/wire';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 type Props = {
   why: Why;
@@ -14,7 +14,6 @@ type Props = {
 };
 
 export function Farewell({ why, code, again, ofClass = false }: Props) {
-  const words = useWords();
   const told = why === 'turned-away' && ofClass ? 'turned-away-class' : why;
   const acts = (
     <>

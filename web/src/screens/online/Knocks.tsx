@@ -5,12 +5,11 @@ import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Avatar } from '../../ui/Seat';
 import { nameText } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { Known } from '../table/telling';
 import './knocks.css';
 
 export function Knocks({ session, known, place = '' }: { session: OnlineSession; known: Known; place?: string }) {
-  const words = useWords();
   const knocks = session.wire.knocking.value;
   const names = knocks.map(one =>
     nameText(

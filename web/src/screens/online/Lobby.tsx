@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice';
 import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { namesOf, nameText } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import { Renamed } from '../join/Join';
 import { renamed } from '../join/renamed';
 import { SettingsPanel } from '../settings/SettingsPanel';
@@ -41,7 +41,6 @@ type LobbyProps = { session: OnlineSession; known: Known; onLeave(): void };
 const ROUND_MAX = 8;
 
 export function Lobby({ session, known, onLeave }: LobbyProps) {
-  const words = useWords();
   const room = session.room.value!;
   const seats = session.seats.value;
   const { game, pseudonyms } = known;
@@ -133,12 +132,7 @@ function advised({ allowed, advised }: { allowed: number[]; advised: number }): 
   return String(allowed.includes(advised) ? advised : allowed[0]);
 }
 
-export function subtitle(
-  session: OnlineSession,
-  game: GameModule,
-  info: SeatInfo,
-  words: ReturnType<typeof useWords>,
-): string {
+export function subtitle(session: OnlineSession, game: GameModule, info: SeatInfo, words: Words): string {
   const room = session.room.value!;
   if (info.kind === 'bot') return words('table-lobby-seat-bot', { level: info.level ?? 'random' });
   const chair = room.seats[info.seat]!;
@@ -161,7 +155,6 @@ type PlaceProps = {
 };
 
 export function SeatPlace({ info, seat, name, sub, mark, onPress }: PlaceProps) {
-  const words = useWords();
   const free = info.kind === 'open' || info.kind === 'closed';
   const inside = free ? (
     <span class="place-text">
@@ -205,7 +198,6 @@ function Ticket({
   invitation: string | null;
   onNew?: (() => void) | undefined;
 }) {
-  const words = useWords();
   const [copied, setCopied] = useState(false);
   const { base, host } = useReach();
   const address = joinAddress(code, invitation, base);
@@ -243,7 +235,6 @@ function Ticket({
 
 /** The television has a browser of its own: it is given an address, and this device stays where it is. */
 function BigScreen({ code, invitation }: { code: string; invitation: string | null }) {
-  const words = useWords();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -259,7 +250,6 @@ function BigScreen({ code, invitation }: { code: string; invitation: string | nu
 
 /** Whose cards one is about to play with. Who came in by a code sits down after reading it. */
 function OwnDeck({ session, known, sit }: { session: OnlineSession; known: Known; sit(): void }) {
-  const words = useWords();
   const standing = session.mySeat.value === null && session.seats.value.some(seat => seat.kind === 'open');
   return (
     <Notice
@@ -279,7 +269,6 @@ function OwnDeck({ session, known, sit }: { session: OnlineSession; known: Known
 
 /** In a tab of its own: who leaves this one is away from the table. */
 function LessonLink({ game }: { game: GameModule }) {
-  const words = useWords();
   return (
     <a class="lobby-lesson" href={`#/learn/${game.name}`} target="_blank" rel="noopener">
       <Icon id="ui-book" size={20} /> {words('shell-learn')}
@@ -289,7 +278,6 @@ function LessonLink({ game }: { game: GameModule }) {
 
 /** While the deal is drawn, and after one was called off: who it waits for, and over whom. */
 function Drawing({ session, known }: { session: OnlineSession; known: Known }) {
-  const words = useWords();
   const { fair, people } = session.room.value!;
   const last = fair.called_off?.at(-1);
   const named = (numbers: number[]) =>
@@ -312,7 +300,6 @@ function Drawing({ session, known }: { session: OnlineSession; known: Known }) {
 }
 
 function Watchers({ session, known }: { session: OnlineSession; known: Known }) {
-  const words = useWords();
   const room = session.room.value!;
   const seated = new Set(room.seats.map(chair => chair.person));
   // Who has gone is not there to look on.
@@ -337,7 +324,6 @@ function Rules({
   known: Known;
   say(what: string, body?: Record<string, unknown>): Promise<unknown>;
 }) {
-  const words = useWords();
   const room = session.room.value!;
   const { game, pseudonyms } = known;
   const chosen = session.chosen.value;

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NotLoaded } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { EndFrame } from '../table/EndFrame';
 import { Frame } from '../table/Frame';
@@ -19,7 +19,6 @@ import { useLink } from './link';
 import { Lobby } from './Lobby';
 
 export default function Online({ route }: ScreenProps) {
-  const words = useWords();
   const { code } = route.params as { code: string };
   const [turn, setTurn] = useState(0);
   const [leaving, setLeaving] = useState(false);
@@ -120,7 +119,6 @@ export default function Online({ route }: ScreenProps) {
 
 /** A part of the table could not be fetched. */
 export function Lacking({ again }: { again(): void }) {
-  const words = useWords();
   return (
     <main class="lost cloth">
       <h1 class="unseen" tabIndex={-1} data-screen-start>
@@ -134,7 +132,6 @@ export function Lacking({ again }: { again(): void }) {
 
 /** While something is on its way. `home` gives a way out where the wait depends on others. */
 export function Waiting({ title, text, home }: { title?: string; text: string; home?: boolean }) {
-  const words = useWords();
   return (
     <main class="lost cloth waiting" aria-busy="true">
       {title ? (

@@ -2,10 +2,9 @@
 import { chooseReach, useReach } from '../../table/reach';
 import { FieldPicker } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 export function ReachNote() {
-  const words = useWords();
   const { all, base, known } = useReach();
   if (!known)
     return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { ColourPicker } from '../../ui/ColourPicker';
 import { SideSheet } from '../../ui/SideSheet';
 import { nameText } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { LEVELS } from '../../games/schema';
 import { levelTold } from '../levels';
 import type { Known } from '../table/telling';
@@ -23,7 +23,6 @@ type SeatSheetProps = {
 };
 
 export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps) {
-  const words = useWords();
   const room = session.room.value!;
   const chair = seat === null ? undefined : room.seats[seat];
   if (seat === null || !chair) return null;

@@ -8,7 +8,7 @@ import { Bar } from '../../ui/Bar';
 import { Icon } from '../../ui/Icon';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Loading } from '../../ui/Loading';
-import { shown, useWords, type Language } from '../../words/words';
+import { shown, words, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { loadPage, PAGES, type Group, type PageName, type PageSection } from './pages';
 import './pages.css';
@@ -138,7 +138,6 @@ function Section({ section, games, language }: { section: PageSection; games: st
 }
 
 export default function TextPage({ route }: ScreenProps) {
-  const words = useWords();
   const { language } = words;
   const name: PageName = PAGES.find(one => one === route.path) ?? 'about';
   const { value: text, failed, again } = useLoad(() => loadPage(name, language), [name, language]);

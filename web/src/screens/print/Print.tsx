@@ -24,7 +24,7 @@ import { FieldPicker, Switch, TextField } from '../../ui/Field';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Loading } from '../../ui/Loading';
 import type { Pseudonym } from '../../words/names';
-import { useWords, wantWords, type Language, type Words } from '../../words/words';
+import { words, wantWords, type Language, type Words } from '../../words/words';
 import { loadPrint, PRINTABLE } from '../../print/games';
 import { askForPuzzle } from '../puzzle/maker';
 import { lastGame } from '../setup';
@@ -43,7 +43,6 @@ type Ready = {
 };
 
 export default function PrintScreen({ route }: ScreenProps) {
-  const words = useWords();
   const asked = route.params.game ?? lastGame.value;
   const name: GameName = PRINTABLE.find(one => one === asked) ?? PRINTABLE[0]!;
   const deckId = route.query.get('deck');
@@ -70,7 +69,7 @@ export default function PrintScreen({ route }: ScreenProps) {
           return { game, print, deck, rules, language: words.language };
         }
       : null,
-    [name, deckId, words, speaks],
+    [name, deckId, words.value, speaks],
   );
   const title = speaks ? words('print-title') : 'Stolik';
   useTitle(title);
@@ -98,7 +97,6 @@ const letters = (language: Language) =>
   ].map(face => document.fonts.load(face, { pl: 'aą', ru: 'aя', en: 'a' }[language]));
 
 function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchParams }) {
-  const words = useWords();
   const [choices, setChoices] = useState<Choices>(() => firstChoices(query, print));
   const change = (part: Partial<Choices>) => {
     const next = { ...choices, ...part };
@@ -123,7 +121,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
     game,
     deck,
     sheet,
-    words,
+    words.value,
   ]);
   // Where they cannot be made, the other pages come without them.
   const none = !puzzling || unpuzzled;
@@ -136,7 +134,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
     setJob(
       jobOf({ game: game.name, name, print, deck, words, choices, address, rules, seats: game.players.max, more }),
     );
-  }, [game, print, deck, words, choices, rules, address, puzzles, none]);
+  }, [game, print, deck, words.value, choices, rules, address, puzzles, none]);
   const decks = useDecks(game);
   const backs = choices.mode === 'duplex' || choices.mode === 'apart';
   return (
@@ -271,7 +269,6 @@ function here(): string {
 }
 
 function Shift({ choices, change }: { choices: Choices; change(part: Partial<Choices>): void }) {
-  const words = useWords();
   const [typed, setTyped] = useState({
     right: choices.right ? String(choices.right) : '',
     down: choices.down ? String(choices.down) : '',
@@ -297,20 +294,18 @@ function Shift({ choices, change }: { choices: Choices; change(part: Partial<Cho
 
 /** Built-in decks and those of the server, by their titles. */
 function useDecks(game: GameModule): { id: string; title: string }[] {
-  const words = useWords();
   const { value } = useLoad(async () => {
     const ids = await decksOf(game.name, game.deckId);
     const found = await Promise.allSettled(ids.map(id => loadDeck(id, words.language)));
     return found.flatMap(one =>
       one.status === 'fulfilled' ? [{ id: one.value.id, title: deckLabel(words, one.value) }] : [],
     );
-  }, [game, words]);
+  }, [game, words.value]);
   return value ?? [];
 }
 
 /** The pages, as wide as there is room. Once they are ready (texts fitted), the list says so: `data-ready`. */
 function Preview({ job, choices, language }: { job: Job; choices: Choices; language: string }) {
-  const words = useWords();
   const list = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { RuleLink } from '../../ui/Rules';
 import type { Pseudonym } from '../../words/names';
-import { useWords, wantWords } from '../../words/words';
+import { words, wantWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { askForPuzzle } from './maker';
 import { dayAfter, FIRST_DAY, isDay, keepSolved, solvedOn, streak, today, weekOf, type Solved } from './days';
@@ -55,7 +55,6 @@ async function puzzlesFor(game: GameName, wish: Wish): Promise<AnyPuzzle[]> {
 }
 
 export default function Puzzle({ route }: ScreenProps) {
-  const words = useWords();
   const game = route.params.game as GameName;
   const there = GAME_NAMES.includes(game) && hasPuzzles(game);
   const wish = wishOf(game, route.query);
@@ -147,7 +146,6 @@ type SolvingProps = {
 };
 
 function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
-  const words = useWords();
   const date = wish.kind === 'day' ? wish.date : null;
   const [before] = useState(() => (date ? solvedOn(game, date) : null));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -293,7 +291,6 @@ function After({
   count: number;
   solved: Solved;
 }) {
-  const words = useWords();
   const [copied, setCopied] = useState(false);
   const address = useMemo(() => {
     const there = new URL(location.href);
@@ -337,7 +334,6 @@ function After({
 
 /** The week around the day, the days before, and puzzles of a grade. */
 function Week({ game, date, solved }: { game: GameName; date: string | null; solved: boolean }) {
-  const words = useWords();
   const now = today();
   const row = useMemo(() => streak(game, now), [game, now, solved]);
   const seed = useMemo(() => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1, [date, solved]);

@@ -6,12 +6,11 @@ import { PRINTABLE } from '../../print/games';
 import { RulesText } from '../../rules/RulesText';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import './rules-page.css';
 
 export default function RulesPage({ route }: ScreenProps) {
-  const words = useWords();
   const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0]!;
   const title = words('shell-rules-of', { game: gameName(words, game) });
   useTitle(title);

@@ -1,10 +1,9 @@
 import { useTitle } from '../../ui/title';
 import { Bar } from '../../ui/Bar';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { SettingsPanel } from './SettingsPanel';
 
 export default function Settings() {
-  const words = useWords();
   useTitle(words('shell-settings'));
   return (
     <>

@@ -2,11 +2,10 @@
 import { paceOf } from '../../games/schema';
 import { PACE_NAMES, settings, type BotsPace, type Confirm, type Motion, type Theme } from '../../settings';
 import { FieldPicker, Switch } from '../../ui/Field';
-import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
+import { LANGUAGES, LANGUAGE_NAMES, words } from '../../words/words';
 import './settings.css';
 
 export function SettingsPanel() {
-  const words = useWords();
   const choices = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map(value => ({ value, label: label(value) }));
   return (
@@ -63,7 +62,6 @@ export function SettingsPanel() {
 
 /** How long a move of a bot is shown: for this device, or for a table that is being opened. */
 export function PacePicker({ value, onChange }: { value: BotsPace; onChange(value: BotsPace): void }) {
-  const words = useWords();
   const seconds = paceOf(value).move_ms / 1000;
   return (
     <FieldPicker

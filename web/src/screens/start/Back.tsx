@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import { useLoad } from '../../ui/load';
 import { nameText } from '../../words/names';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import { pseudonyms } from '../setup';
 import { Art } from './Art';
 import './back.css';
@@ -42,7 +42,6 @@ const KEPT_SHOWN = 4;
 const SEATS_SHOWN = 3;
 
 export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
-  const words = useWords();
   const { value: list } = useLoad(pseudonyms, []);
   const places = [
     ...seats.slice(0, SEATS_SHOWN).map(pass => online(pass, words, offline, () => void giveUp(pass))),

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../../router';
 import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 const DIGITS = 8;
 
@@ -13,7 +13,6 @@ function grouped(digits: string): string {
 }
 
 export function CodeField({ reason }: { reason: string | null }) {
-  const words = useWords();
   const [digits, setDigits] = useState('');
   const join = (event: Event) => {
     event.preventDefault();

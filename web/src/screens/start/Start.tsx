@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
-import { LANGUAGES, LANGUAGE_NAMES, useWords, wantWords } from '../../words/words';
+import { LANGUAGES, LANGUAGE_NAMES, words, wantWords } from '../../words/words';
 import { fairOn } from '../fair';
 import { lastGame, useServer } from '../setup';
 import { Art } from './Art';
@@ -25,7 +25,6 @@ import './start.css';
 const unfinishedPasses = () => keptPasses().filter(({ own }) => !own?.over);
 
 export default function Start() {
-  const words = useWords();
   const [game, setGame] = useState<GameName>(lastGame.value);
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

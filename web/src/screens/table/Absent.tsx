@@ -6,12 +6,11 @@ import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Avatar } from '../../ui/Seat';
 import { clockTime } from '../../words/clock';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { Absence } from './absence';
 import './absent.css';
 
 export function Absent({ session, telling, absence }: { session: FramedSession; telling: Telling; absence: Absence }) {
-  const words = useWords();
   const away = [...absence.away.value];
   const back = absence.back.value;
   const time = (at: number) => clockTime(at, words.language);

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../table/session';
 import { Button, IconButton } from '../../ui/Button';
 import { openRule, RuleLink } from '../../ui/Rules';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { refusalText } from '../../table/refusals';
 
 type CommandLineProps = { session: Session; read: Record<string, () => void>; onClose(): void };
@@ -11,7 +11,6 @@ type CommandLineProps = { session: Session; read: Record<string, () => void>; on
 const SUGGESTED = 60;
 
 export function CommandLine({ session, read, onClose }: CommandLineProps) {
-  const words = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -9,14 +9,13 @@ import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
 import { HoldButton } from '../../ui/HoldButton';
 import { scriptOf } from '../../ui/Seat';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { logLines } from './log';
 import './cover.css';
 
 type CoverProps = { session: DeviceSession; game: GameModule; telling: Telling; onMenu(): void };
 
 export function Cover({ session, game, telling, onMenu }: CoverProps) {
-  const words = useWords();
   const [choosing, setChoosing] = useState(false);
   const cover = session.cover.value!;
   const name = telling.names.of(cover.seat);

@@ -7,7 +7,7 @@ import { hush } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Lost } from '../../ui/Lost';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Cover } from './Cover';
 import { EndFrame } from './EndFrame';
@@ -16,7 +16,6 @@ import { Menu } from './Menu';
 import { tellingOf, useGame } from './telling';
 
 export default function DeviceTable({ route }: ScreenProps) {
-  const words = useWords();
   const { id } = route.params as { id: string };
   const [session, setSession] = useState<DeviceSession | 'missing' | 'broken' | 'not-loaded' | null>(null);
   const [menu, setMenu] = useState(false);

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { saveFile } from '../../ui/save';
 import { SideSheet } from '../../ui/SideSheet';
 import { compact } from '../../settings';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { Frame, type FrameProps } from './Frame';
 import { logLines, logText } from './log';
 import { PageRow } from './PageRow';
@@ -27,7 +27,6 @@ import './end.css';
 type EndFrameProps = Omit<FrameProps, 'children' | 'quiet'>;
 
 export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) {
-  const words = useWords();
   const { game } = known;
   const telling = tellingOf(known, session.seats.value, words);
   const [replay, setReplay] = useState<ReplaySession | 'loading' | null>(null);

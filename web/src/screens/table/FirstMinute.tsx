@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameModule, Telling } from '../../games/module';
 import type { FramedSession, GameName } from '../../table/session';
 import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import './first.css';
 
 const STORE = 'stolik-met';
@@ -19,7 +19,6 @@ const meet = (game: GameName) => keep(STORE, [...new Set([...met(), game])]);
 type Props = { session: FramedSession; game: GameModule; telling: Telling; mine: boolean };
 
 export function FirstMinute({ session, game, telling, mine }: Props) {
-  const words = useWords();
   const [open, setOpen] = useState(() => !session.inClass && !met().includes(game.name));
   const turns = useRef(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon';
 import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { sound } from '../../ui/sound';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { useAbsence } from './absence';
 import { Absent } from './Absent';
 import { CommandLine } from './CommandLine';
@@ -49,10 +49,9 @@ export type FrameProps = {
 };
 
 export function Frame({ session, known, note, onLeaveForGood, inMenu, again, children, quiet, big }: FrameProps) {
-  const words = useWords();
   const { game } = known;
   const seats = session.seats.value;
-  const telling = useMemo(() => tellingOf(known, seats, words), [known, seats, words]);
+  const telling = useMemo(() => tellingOf(known, seats, words), [known, seats, words.value]);
   const [open, setOpen] = useState<'menu' | 'log' | 'command' | 'coach' | null>(null);
   const eyes = session.eyes.value;
   const shownUpTo = useSignal(session.story.peek().at(-1)?.seq ?? 0);
@@ -209,7 +208,6 @@ export function Frame({ session, known, note, onLeaveForGood, inMenu, again, chi
 
 /** A bot's move is being shown: the next one can be had at once. It stays while it has the focus. */
 function Next({ session }: { session: FramedSession }) {
-  const words = useWords();
   const [focused, setFocused] = useState(false);
   const shown = session.showing?.value === true;
   if (!shown && !focused) return null;
@@ -231,7 +229,6 @@ function Next({ session }: { session: FramedSession }) {
 type StatusProps = { text: string; mine: boolean; sent?: boolean; children?: ComponentChildren };
 
 function StatusLine({ text, mine, sent, children }: StatusProps) {
-  const words = useWords();
   return (
     <section class={mine ? 'status mine' : 'status'} aria-label={words('table-status-label')}>
       {mine && <span class="turn">{words('table-your-turn')}</span>}

@@ -1,10 +1,9 @@
 // How the line to the server is, honestly: by its last word, not by whether a socket is open.
 import type { Connection } from '../../table/session';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import './light.css';
 
 export function Light({ state, sending }: { state: Connection; sending?: boolean | undefined }) {
-  const words = useWords();
   return (
     <span
       class={`live light-${state}`}

@@ -5,7 +5,7 @@ import type { Seat, Step } from '../../table/session';
 import { Button } from '../../ui/Button';
 import { scriptOf } from '../../ui/Seat';
 import { Icon } from '../../ui/Icon';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { clockTime } from '../../words/clock';
 import { logLines, type LogLine } from './log';
 import './log.css';
@@ -15,12 +15,11 @@ type LogProps = { story: Step[]; game: GameModule; telling: Telling; eyes: Seat 
 const SHOWN = 120;
 
 export function Log({ story, game, telling, eyes }: LogProps) {
-  const words = useWords();
   const [filter, setFilter] = useState<string | null>(null);
   const [shown, setShown] = useState(SHOWN);
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState<number | null>(null);
-  const told = useMemo(() => new WeakMap<Step, LogLine | null>(), [game, telling, words, eyes, filter]);
+  const told = useMemo(() => new WeakMap<Step, LogLine | null>(), [game, telling, words.value, eyes, filter]);
   const lines = useMemo(() => logLines(story, game, telling, eyes, filter, told), [story, told]);
   // The newest on top, as in the picture: it is what one looks for.
   const some = lines.slice(-shown).reverse();
@@ -79,13 +78,12 @@ function Sentence({ line: { text, who } }: { line: Pick<LogLine, 'text' | 'who'>
 
 /** On a screen in the middle: what was before, two steps of it, as many whole sentences as have room. */
 export function LastLines({ story, game, telling, eyes }: LogProps) {
-  const words = useWords();
   const last = useMemo(
     () =>
       logLines(story.slice(-12), game, telling, eyes, null)
         .slice(...(game.tellsLast ? [-3, -1] : [-2]))
         .reverse(),
-    [story, game, telling.deck, words, eyes],
+    [story, game, telling.deck, words.value, eyes],
   );
   return (
     <footer class="big-last" aria-label={words('table-log')}>
@@ -104,10 +102,9 @@ export function LastLines({ story, game, telling, eyes }: LogProps) {
 
 /** The last line, always in sight; the whole log opens above it. */
 export function LogFoot({ story, game, telling, eyes, open, onOpen }: LogProps & { open: boolean; onOpen(): void }) {
-  const words = useWords();
   const last = useMemo(
     () => logLines(story.slice(-12), game, telling, eyes, null).at(-1),
-    [story, game, telling.deck, words, eyes],
+    [story, game, telling.deck, words.value, eyes],
   );
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { deckLabel, ownDeckText } from './telling';
 
@@ -40,7 +40,6 @@ const KEYS: [key: string, what: string][] = [
 type Sure = { title: string; text: string; yes: string; act(): void };
 
 export function Menu({ session, game, telling, open, onClose, onCommand, onLeaveForGood, more }: MenuProps) {
-  const words = useWords();
   const [sure, setSure] = useState<Sure | null>(null);
   const over = session.over.value;
   const people = session instanceof DeviceSession ? session.people.value : [];
@@ -147,7 +146,6 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
  * them.
  */
 function DeckPart({ session, deck }: { session: FramedSession; deck: Deck }) {
-  const words = useWords();
   const others = session.place === 'online' && deck.own !== undefined;
   return (
     <section class="menu-part menu-deck">
@@ -168,7 +166,6 @@ function HostPart({
   telling: Telling;
   ask(sure: Sure): void;
 }) {
-  const words = useWords();
   const host = session.host.value!;
   const others = session.seats.value.filter(
     seat => seat.kind === 'person' && (session.place === 'device' || !seat.mine),
@@ -207,7 +204,6 @@ function HostPart({
 type PersonProps = { seat: SeatInfo; name: string; session: FramedSession; ask(sure: Sure): void };
 
 function PersonRow({ seat, name, session, ask }: PersonProps) {
-  const words = useWords();
   const host = session.host.value!;
   const device = session.place === 'device';
   const away = !device && !seat.here;

@@ -2,7 +2,7 @@
 // game.
 import type { GameModule } from '../../games/module';
 import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { SUMMARY, type usePages } from './pages';
 
 type PageRowProps = {
@@ -15,7 +15,6 @@ type PageRowProps = {
 };
 
 export function PageRow({ game, ids, pages, leads, again, mayAgain }: PageRowProps) {
-  const words = useWords();
   const title = (id: string) =>
     id === SUMMARY || id === 'questions' ? words(`table-page-${id}`) : words(`${game.name}-page-${id}`);
   const others = pages.back && pages.shared !== null && pages.shared !== pages.now ? pages.shared : null;

@@ -2,7 +2,7 @@
 import type { Pages, Telling } from '../../games/module';
 import { lessonOf } from '../../table/deck';
 import type { FramedSession } from '../../table/session';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 /** What a deck asks its players to talk about after the game; none where it has none. */
 export const questionsOf = (deck: Telling['deck']): string[] => lessonOf(deck).questions ?? [];
@@ -10,7 +10,6 @@ export const questionsOf = (deck: Telling['deck']): string[] => lessonOf(deck).q
 const nameOf = (at: number) => `q${at + 1}`;
 
 export function Questions({ session, telling, pages }: { session: FramedSession; telling: Telling; pages: Pages }) {
-  const words = useWords();
   const questions = questionsOf(telling.deck);
   const about = pages.together ? (session.talk?.now.value.about ?? null) : null;
   const leads = pages.together && session.talk?.leads.value === true;

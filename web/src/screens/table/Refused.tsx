@@ -7,12 +7,11 @@ import { IconButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { RuleLink } from '../../ui/Rules';
 import { sound } from '../../ui/sound';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 
 const STAYS = 10_000;
 
 export function Refused({ session: { refused }, game }: { session: Session; game: GameModule }) {
-  const words = useWords();
   const now = refused.value;
   useEffect(() => {
     if (!now) return;

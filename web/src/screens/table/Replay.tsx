@@ -6,14 +6,13 @@ import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FieldPicker } from '../../ui/Field';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { logLines } from './log';
 import { tellingOf, type Known } from './telling';
 
 const STEP_EVERY = 1400;
 
 export function Replay({ session, known }: { session: ReplaySession; known: Known }) {
-  const words = useWords();
   const { game } = known;
   const seats = session.seats.value;
   const telling = tellingOf(known, seats, words);

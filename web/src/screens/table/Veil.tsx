@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FramedSession } from '../../table/session';
 import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { clockTime } from '../../words/clock';
 
 /** So long after the last word of the server the table is greyed. */
@@ -46,7 +46,6 @@ export function Veil({
   silent: number | null;
   again?: (() => void) | undefined;
 }) {
-  const words = useWords();
   const host = session.host.value;
   const paper = useFocusAbove(silent !== null || (session.paused.value && !session.over.value));
   if (silent !== null) {

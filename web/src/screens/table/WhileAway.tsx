@@ -5,7 +5,7 @@ import { noteTold, toldUpTo } from '../../table/passes';
 import type { FramedSession } from '../../table/session';
 import { IconButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { logLines } from './log';
 
 /** So many of its moves, the last ones; all of them are in the log. */
@@ -14,7 +14,6 @@ const SHOWN = 4;
 type Props = { session: FramedSession; game: GameModule; telling: Telling };
 
 export function WhileAway({ session, game, telling }: Props) {
-  const words = useWords();
   const code = session.code ?? null;
   const [told, setTold] = useState(() => (code === null ? 0 : toldUpTo(code)));
   const eyes = session.eyes.value;

@@ -4,7 +4,7 @@ import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
 import type { FramedSession, Level } from '../../table/session';
 import { useLoad } from '../../ui/load';
-import { useWords, wantWords } from '../../words/words';
+import { words, wantWords } from '../../words/words';
 import { chosenLevel, fairOn } from '../fair';
 import { keepResult, nextMatch, resultOf } from '../match';
 import { Opponents } from '../Opponents';
@@ -57,7 +57,6 @@ export function useNextGame(session: FramedSession, game: GameModule): NextGame 
 }
 
 export function NextOpponents({ game, next }: { game: GameModule; next: NextGame }) {
-  const words = useWords();
   return (
     <section class="end-next paper" aria-label={words('fair-next')}>
       <Opponents

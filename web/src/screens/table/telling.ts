@@ -8,7 +8,7 @@ import type { GameName, SeatInfo } from '../../table/session';
 import { useColours } from '../../ui/colours';
 import { useLoad } from '../../ui/load';
 import { namesOf, type Pseudonym } from '../../words/names';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 
 export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 
@@ -18,7 +18,7 @@ export function useGame(
   /** the deck that was chosen; the game's own unless told */ deckId?: unknown,
   /** the colours that were chosen at this table */ colours?: unknown,
 ): { known: Known | null; failed: boolean; again(): void } {
-  const { language } = useWords();
+  const { language } = words;
   useColours(colours);
   const load = async (): Promise<Known> => {
     const [game, pseudonyms] = await Promise.all([

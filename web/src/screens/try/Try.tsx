@@ -11,7 +11,7 @@ import { DeviceSession } from '../../table/device';
 import { pace } from '../../table/open';
 import type { GameName } from '../../table/session';
 import { namesOf, type Pseudonym } from '../../words/names';
-import { useWords, type Language } from '../../words/words';
+import { words, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { playGames } from './games';
 
@@ -41,7 +41,6 @@ export default function Try(props: ScreenProps) {
 
 function TryTable({ route }: ScreenProps) {
   const [ready, setReady] = useState<Ready | null>(null);
-  const words = useWords();
   const wished = route.query.get('lang') as Language | null;
   const language = words.language;
   useEffect(() => {

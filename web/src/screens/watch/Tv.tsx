@@ -6,7 +6,7 @@ import { go } from '../../router';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { groups } from '../online/Farewell';
 import { useBig } from './big';
 import '../join/join.css';
@@ -15,7 +15,6 @@ import './watch.css';
 const DIGITS = 8;
 
 export default function Tv() {
-  const words = useWords();
   const [digits, setDigits] = useState('');
   const [short, setShort] = useState(false);
   const left = DIGITS - digits.length;

@@ -11,7 +11,7 @@ import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { nameText, SCREEN } from '../../words/names';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Farewell, groups } from '../online/Farewell';
 import { joinAddress, useLink } from '../online/link';
@@ -28,7 +28,6 @@ import { useBig } from './big';
 import './watch.css';
 
 export default function Watch({ route }: ScreenProps) {
-  const words = useWords();
   const { code } = route.params as { code: string };
   const [turn, setTurn] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -104,7 +103,6 @@ export default function Watch({ route }: ScreenProps) {
 }
 
 function BigLobby({ session, known, code }: { session: OnlineSession; known: Known; code: string }) {
-  const words = useWords();
   const { base, host } = useReach();
   const invitation = session.wire.invitation.value ?? passFor('seat', code)?.invitation ?? null;
   return (

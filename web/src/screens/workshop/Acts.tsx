@@ -7,14 +7,13 @@ import type { GameName } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { usualSetup } from '../play';
 import type { Checked } from './checking';
 import type { Bench } from './draft';
 import { ShareSheet } from './ShareSheet';
 
 export function Acts({ bench, game, checked }: { bench: Bench; game: GameName; checked: Checked }) {
-  const words = useWords();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [sharing, setSharing] = useState(false);

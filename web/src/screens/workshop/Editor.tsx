@@ -21,7 +21,7 @@ import { Notice } from '../../ui/Notice';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Loading } from '../../ui/Loading';
 import { clockTime } from '../../words/clock';
-import { LANGUAGES, useWords, wantWords, type Language, type Words } from '../../words/words';
+import { LANGUAGES, words, wantWords, type Language, type Words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
 import { resized, withoutPages, type Templates } from './count';
@@ -61,7 +61,6 @@ const templatesOf = async (game: GameName): Promise<Templates> =>
   );
 
 export default function EditorScreen({ route }: ScreenProps) {
-  const words = useWords();
   const key = route.params.key!;
   const load = async (): Promise<Ready | 'none'> => {
     const [draft] = ((await ownDecks()) as Draft[]).filter(one => one.key === key);
@@ -110,7 +109,6 @@ export default function EditorScreen({ route }: ScreenProps) {
 }
 
 function Loaded({ bench, workshop, game, print, templates, first }: Ready & { first: string }) {
-  const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
   const languages = languagesOf(source);
@@ -123,7 +121,7 @@ function Loaded({ bench, workshop, game, print, templates, first }: Ready & { fi
         : languages[0]!;
   const shownIn = edited === SIDE_BY_SIDE ? languages : [edited];
   const main = shownIn[0]!;
-  const sections = useMemo(() => sectionsOf(workshop, source, main, words), [workshop, source, main, words]);
+  const sections = useMemo(() => sectionsOf(workshop, source, main, words), [workshop, source, main, words.value]);
   const pages = useMemo(() => sections.flatMap(section => section.pages), [sections]);
   const [at, setAt] = useState(first);
   const page = pages.find(one => one.id === at) ?? pages[0]!;
@@ -279,7 +277,6 @@ function Loaded({ bench, workshop, game, print, templates, first }: Ready & { fi
 }
 
 function Kept({ bench }: { bench: Bench }) {
-  const words = useWords();
   const keeping = bench.keeping.value;
   const time = clockTime(bench.draft.value.changed, words.language);
   if (keeping === 'refused' || keeping === 'elsewhere')
@@ -304,7 +301,6 @@ function Kept({ bench }: { bench: Bench }) {
 }
 
 function KeepNotice({ bench }: { bench: Bench }) {
-  const words = useWords();
   const keeping = bench.keeping.value;
   if (keeping === 'refused')
     return (
@@ -359,7 +355,6 @@ function Pages({
   game: string;
   turn(id: string): void;
 }) {
-  const words = useWords();
   const states = useMemo(() => {
     const bad = new Set(found.map(one => one.page?.id));
     return new Map(
@@ -455,7 +450,6 @@ function BlockOf({
   languages: string[];
   checked: Checked;
 }) {
-  const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
   const problems = checked.report?.problems ?? [];

@@ -1,7 +1,7 @@
 // One thing to fill in, in one language: its label with what may be written, the control, and what is wrong with it,
 // beside it.
 import { useState } from 'preact/hooks';
-import { useWords, type Words } from '../../words/words';
+import { words, type Words } from '../../words/words';
 import type { Field, GameWorkshop } from './parts';
 import type { Json } from '../../decks/path';
 import { Point, Points } from './PointFields';
@@ -41,7 +41,6 @@ function measure(words: Words, field: Field, value: Json): string {
 
 export function Entry(props: EntryProps) {
   const { field, id, value, placeholder, wrong, advice = [], label, beside } = props;
-  const words = useWords();
   const said = measure(words, field, placeholder === undefined ? value : '');
   const hints = [
     ...[...wrong, ...advice].map((_, at) => `${id}-w${at}`),
@@ -97,7 +96,6 @@ export function Entry(props: EntryProps) {
  * is a hint, not a fault.
  */
 function Mentions({ names, text: told }: { names: string[]; text: string }) {
-  const words = useWords();
   const plain = told.toLocaleLowerCase();
   return (
     <ul class="wk-mentions">
@@ -126,7 +124,6 @@ function Control({
   map,
   described,
 }: EntryProps & { described: string | undefined }) {
-  const words = useWords();
   const shared = {
     id,
     lang: field.of === 'texts' ? language : undefined,

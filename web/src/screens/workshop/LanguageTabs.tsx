@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/Tabs';
-import { LANGUAGES, useWords } from '../../words/words';
+import { LANGUAGES, words } from '../../words/words';
 import { languageName } from './languages';
 
 /** No language has such a code. */
@@ -21,7 +21,6 @@ type Props = {
 };
 
 export function LanguageTabs({ languages, chosen, counts, onChoose, onAdd, onRemove, children }: Props) {
-  const words = useWords();
   const [removing, setRemoving] = useState(false);
   const label = (language: string) => {
     const { done, of } = counts[language]!;

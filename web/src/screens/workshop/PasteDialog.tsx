@@ -4,7 +4,7 @@ import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FieldPicker, Switch } from '../../ui/Field';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { withMore, withoutPages, type Templates } from './count';
 import { languagesOf, type Bench, type Draft } from './draft';
 import { sectionsOf } from './pages';
@@ -24,7 +24,6 @@ type Props = {
 };
 
 export function PasteDialog({ onClose, bench, workshop, templates, language }: Props) {
-  const words = useWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Mapping | null>(null);
   const draft = bench.draft.value;
@@ -36,12 +35,12 @@ export function PasteDialog({ onClose, bench, workshop, templates, language }: P
   );
   const sheets = useMemo(
     () => pasteSheets(sectionsOf(workshop, room.source, language || languagesOf(room.source)[0]!, words)),
-    [workshop, room, language, words],
+    [workshop, room, language, words.value],
   );
   const table = useMemo(() => readTable(text), [text]);
   const guessed = useMemo(
     () => guess(table, sheets, { mark: words('workshop-paste-heads-mark'), part: words('workshop-paste-heads-part') }),
-    [table, sheets, words],
+    [table, sheets, words.value],
   );
   const mapping = chosen ?? guessed;
   const found = text.trim() !== '' && mapping ? paste(room, table, mapping, language) : null;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { OwnSource } from '../../decks/check';
 import { pictureIn } from '../../table/deck';
 import { changed } from './draft';
@@ -37,7 +37,6 @@ export function PictureField({
   wrong: string[];
   onChange(next: (source: OwnSource) => OwnSource): void;
 }) {
-  const words = useWords();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [dropped, setDropped] = useState<string[]>([]);

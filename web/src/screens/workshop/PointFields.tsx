@@ -4,7 +4,7 @@ import type { Json } from '../../decks/path';
 import { Button, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NotLoaded, useLoad } from '../../ui/load';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { Shared } from './Entry';
 import type { GameWorkshop } from './parts';
 import { placeWith, pointText, readPoint, type Place } from './points';
@@ -21,7 +21,6 @@ function PointOnMap({
   point,
   onPoint,
 }: MapOf & { label: string; point: Place | null; onPoint(point: Place): void }) {
-  const words = useWords();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState<Place | null>(point);
   const { value: PointMap, failed, again } = useLoad(open && map ? map : null, [open]);
@@ -77,7 +76,6 @@ export function Point({
   onChange(value: Json): void;
   hidden?: boolean;
 }) {
-  const words = useWords();
   const why = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && typed.trim() !== '' && !readPoint(typed);
@@ -128,7 +126,6 @@ export function Points({
   chosen: boolean;
   onChange(place: Json): void;
 }) {
-  const words = useWords();
   const points: Place[] = Array.isArray(place?.points) ? place.points : [];
   const area = place?.kind === 'area';
   const set = (next: Place[], wantsArea = area) => onChange(placeWith(place, next, wantsArea));

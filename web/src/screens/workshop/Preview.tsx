@@ -7,7 +7,7 @@ import { mm } from '../../print/Page';
 import type { CellsPart, GamePrint } from '../../print/parts';
 import type { Deck } from '../../table/deck';
 import { FieldPicker } from '../../ui/Field';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import type { PageOf } from './parts';
 
 /**
@@ -34,7 +34,6 @@ class Unbroken extends Component<
 }
 
 export function Preview({ deck, print, page }: { deck: Deck; print: GamePrint; page: PageOf }) {
-  const words = useWords();
   const [chosen, setChosen] = useState(0);
   if (page.shows.length === 0) return null;
   const shown = page.shows[Math.min(chosen, page.shows.length - 1)]!;
@@ -58,14 +57,13 @@ export function Preview({ deck, print, page }: { deck: Deck; print: GamePrint; p
 }
 
 function Card({ deck, print, part: id, at }: { deck: Deck; print: GamePrint; part: string; at: number }) {
-  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const part = useMemo(() => {
     const choices = { ...whole({}, {}), small: false };
     return print
       .parts({ deck, words, choices, address: '', seats: 0 })
       .find((one): one is CellsPart => one.kind === 'cells' && one.id === id);
-  }, [deck, print, words, id]);
+  }, [deck, print, words.value, id]);
   useLayoutEffect(() => void (box.current && fitTexts(box.current)), [part, at]);
   const cell = part?.cells[at];
   if (!part || !cell) return null;

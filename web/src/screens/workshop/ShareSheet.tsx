@@ -7,7 +7,7 @@ import { copyText } from '../../ui/copy';
 import { Switch } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { SideSheet } from '../../ui/SideSheet';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { languagesOf, titleOf, type Bench } from './draft';
 import { fileName, saveText } from './files';
 
@@ -22,7 +22,6 @@ export function ShareSheet({
   bench: Bench;
   count: number;
 }) {
-  const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
   // One that came from somebody and is as they signed it is handed on so, unless it is asked otherwise.

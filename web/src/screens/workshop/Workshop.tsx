@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FieldPicker } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { NotLoaded, useLoad } from '../../ui/load';
-import { LANGUAGES, useWords, wantWords } from '../../words/words';
+import { LANGUAGES, words, wantWords, type Words } from '../../words/words';
 import { lastGame, server } from '../setup';
 import type { ScreenProps } from '../routes';
 import { authorOf, gameOf, languagesOf, titleOf, type Draft } from './draft';
@@ -31,7 +31,6 @@ import './workshop.css';
 type Wrong = { title: string; text: string; report?: DeckReport | undefined };
 
 export default function WorkshopScreen({ route }: ScreenProps) {
-  const words = useWords();
   const { failed, again } = useLoad(async () => (await wantWords('workshop'), true), []);
   const said = words.has('workshop-title');
   const title = said ? words('workshop-title') : 'Stolik';
@@ -48,7 +47,6 @@ export default function WorkshopScreen({ route }: ScreenProps) {
 }
 
 function Shelf({ link }: { link: string | null }) {
-  const words = useWords();
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [forgetting, setForgetting] = useState<OwnDeck | null>(null);
   const { value: decks, failed, again } = useLoad(ownDecks, []);
@@ -194,7 +192,7 @@ function Shelf({ link }: { link: string | null }) {
   );
 }
 
-async function canBeShown(source: OwnSource, game: GameName, words: ReturnType<typeof useWords>): Promise<boolean> {
+async function canBeShown(source: OwnSource, game: GameName, words: Words): Promise<boolean> {
   const [workshop] = await Promise.all([loadWorkshop(game), wantWords(game)]);
   try {
     return (
@@ -225,7 +223,6 @@ function Make({
   onWrong(wrong: Wrong | null): void;
   onOpen(): void;
 }) {
-  const words = useWords();
   const [game, setGame] = useState<GameName>(MAKEABLE.includes(lastGame.value) ? lastGame.value : MAKEABLE[0]!);
   const [language, setLanguage] = useState<string>(words.language);
   const [busy, setBusy] = useState(false);
@@ -237,7 +234,7 @@ function Make({
     return found.flatMap(one =>
       one.status === 'fulfilled' ? [{ id: one.value.id, title: lessonOf(one.value).title }] : [],
     );
-  }, [game, words]);
+  }, [game, words.value]);
   const busily = async (does: () => Promise<void>) => {
     setBusy(true);
     onWrong(null);
@@ -290,7 +287,6 @@ function Make({
 }
 
 function DeckLine({ deck, onCopy, onForget }: { deck: OwnDeck; onCopy(): void; onForget(): void }) {
-  const words = useWords();
   const title = titleOf(deck.source, words.language);
   const author = authorOf(deck.source);
   const signer = signerOf(deck.file);

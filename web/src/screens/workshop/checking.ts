@@ -2,7 +2,7 @@
 // fault belongs to.
 import { useEffect, useState } from 'preact/hooks';
 import { checkDeck, type DeckProblem, type DeckReport, type OwnSource } from '../../decks/check';
-import { useWords } from '../../words/words';
+import { words } from '../../words/words';
 import { fieldsOf } from './draft';
 import type { Field, PageOf } from './parts';
 import { at, isIn } from '../../decks/path';
@@ -17,7 +17,7 @@ export type Checked = {
 };
 
 export function useCheck(source: OwnSource): Checked {
-  const { language } = useWords();
+  const { language } = words;
   const [checked, setChecked] = useState<{ of: OwnSource; report: DeckReport | null; failed: boolean } | null>(null);
   useEffect(() => {
     let current = true;

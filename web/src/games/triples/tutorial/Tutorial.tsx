@@ -8,7 +8,7 @@ import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
 import { NotLoaded, useLoad } from '../../../ui/load';
 import { namesOf, type Pseudonym } from '../../../words/names';
-import { useWords } from '../../../words/words';
+import { words } from '../../../words/words';
 import { cardsOf } from '../deck';
 import { stateOf } from '../store';
 import { Table } from '../Table';
@@ -24,7 +24,6 @@ const PACE = 2200;
 type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
 export function Tutorial({ leave, done }: TutorialProps) {
-  const words = useWords();
   const language = words.language;
   const load = async (): Promise<Ready> => {
     const { engine, deck, pseudonyms } = await lessonParts('psz', language);
@@ -47,7 +46,6 @@ export function Tutorial({ leave, done }: TutorialProps) {
 }
 
 function Lesson({ session, deck, pseudonyms, leave, finish }: Ready & { leave(): void; finish(): void }) {
-  const words = useWords();
   const names = namesOf(session.seats.value, pseudonyms, words.language);
   const at = session.step.value;
   const step = STEPS[at]!;

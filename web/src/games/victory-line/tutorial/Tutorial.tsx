@@ -8,7 +8,7 @@ import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
 import { NotLoaded, useLoad } from '../../../ui/load';
 import { namesOf, type Pseudonym } from '../../../words/names';
-import { useWords } from '../../../words/words';
+import { words } from '../../../words/words';
 import { label } from '../cells';
 import { boardDeck, quoted } from '../deck';
 import { Table } from '../Table';
@@ -19,7 +19,6 @@ import './lesson.css';
 type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
 export function Tutorial({ leave, done }: TutorialProps) {
-  const words = useWords();
   const language = words.language;
   const load = async (): Promise<Ready> => {
     const { engine, deck, pseudonyms } = await lessonParts('gpw', language);
@@ -48,7 +47,6 @@ export function Tutorial({ leave, done }: TutorialProps) {
 }
 
 function Lesson({ session, deck, pseudonyms, finish }: Ready & { finish(): void }) {
-  const words = useWords();
   const at = session.step.value;
   const step = STEPS[at]!;
   const last = at === STEPS.length - 1;
