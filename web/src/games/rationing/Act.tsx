@@ -4,14 +4,15 @@ import { Icon } from '../../ui/Icon';
 import { RuleLink } from '../../ui/Rules';
 import { SureButton } from '../../ui/Sure';
 import { Tabs } from '../../ui/Tabs';
-import { cardName, cardOf, categoryName, goodAcc, goodShort } from './deck';
+import { cardName, cardOf, goodAcc, goodShort, pointsText } from './deck';
 import { Composer } from './Composer';
 import { add, inOrder, printBag, sizeOf } from './goods';
 import { reasonAgainst, type Model } from './model';
 import { Cost, Removable } from './parts';
 import { lackInWords } from './said';
 import { allotment } from './story';
-import { joined } from './speech';
+import { listed } from '../../words/listed';
+import { takeCoupon } from './Hand';
 
 export function Act({ model, roomy, docked }: { model: Model; roomy?: boolean; docked?: boolean }) {
   const { view, me } = model;
@@ -127,15 +128,8 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
               <button
                 key={good}
                 type="button"
-                class={`rg-chip${pay[good] ? ' on' : ''}`}
-                onClick={() =>
-                  void (desk.pay.value =
-                    (pay[good] ?? 0) >= held
-                      ? add(pay, good, -held)
-                      : sizeOf(pay) >= 2
-                        ? { [good]: 1 }
-                        : add(pay, good))
-                }
+                class={pay[good] ? 'rg-chip on' : 'rg-chip'}
+                onClick={() => takeCoupon(model, good)}
               >
                 <Icon id={`good-${good}`} size={22} />
                 <span>{goodShort(telling, good)}</span>
@@ -172,19 +166,19 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
   );
 }
 
-/** Is there a thing in the shop that the hand can pay for? */
-const canBuy = (model: Model): boolean =>
-  model.view.row.some(one => lackInWords(model, cardOf(model.telling, one).cost) === '');
+/** What there is in the shop that the hand can pay for. */
+const affordable = (model: Model): string[] =>
+  model.view.row.filter(one => lackInWords(model, cardOf(model.telling, one).cost) === '');
 
 /**
  * The head of the queue buys one card or none (R15, R28). `docked`: what is said stands at the edge of the window
  * instead.
  */
 function Buy({ model, docked }: { model: Model; docked: boolean }) {
-  const { desk, words, telling, view, hand } = model;
+  const { desk, words, telling, hand } = model;
   const id = desk.chosen.value;
   const card = id ? cardOf(telling, id) : null;
-  const any = canBuy(model);
+  const buys = affordable(model);
   return (
     <div class="rg-act rg-buy paper" data-tour="buy" data-rule="R15">
       <p class="form-label">
@@ -193,32 +187,28 @@ function Buy({ model, docked }: { model: Model; docked: boolean }) {
       <p class="rg-spoken t">
         {id
           ? words('rationing-buy-speak', { card: cardName(telling, id) })
-          : words(any ? 'rationing-buy-hint' : 'rationing-buy-nothing')}
+          : words(buys.length > 0 ? 'rationing-buy-hint' : 'rationing-buy-nothing')}
       </p>
       {card && (
         <div class="rg-buy-card">
           <span class="pic" aria-hidden="true">
             <Icon id={card.picture} size={64} />
           </span>
-          <span>
-            {words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}
-          </span>
+          <span>{pointsText(telling, card)}</span>
           <Cost cost={card.cost} hand={hand} telling={telling} order={model.goods} />
         </div>
       )}
-      {!card && any && (
+      {!card && buys.length > 0 && (
         <ul class="rg-buy-list">
-          {view.row
-            .filter(one => lackInWords(model, cardOf(telling, one).cost) === '')
-            .map(one => (
-              <li key={one}>
-                <button type="button" class="rg-opt" onClick={() => void (desk.chosen.value = one)}>
-                  <Icon id={cardOf(telling, one).picture} size={30} />
-                  <span>{cardName(telling, one)}</span>
-                  <b>{words('rationing-points', { n: cardOf(telling, one).icons })}</b>
-                </button>
-              </li>
-            ))}
+          {buys.map(one => (
+            <li key={one}>
+              <button type="button" class="rg-opt" onClick={() => void (desk.chosen.value = one)}>
+                <Icon id={cardOf(telling, one).picture} size={30} />
+                <span>{cardName(telling, one)}</span>
+                <b>{words('rationing-points', { n: cardOf(telling, one).icons })}</b>
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       {model.refused && <p class="rg-refused">{model.refused}</p>}
@@ -242,7 +232,7 @@ export function BuyActs({ model }: { model: Model }) {
         move={words('rationing-pass-ask')}
         yes={words('rationing-pass')}
         no={words('rationing-pass-back')}
-        sure={!canBuy(model)}
+        sure={affordable(model).length === 0}
         onSure={() => void model.send('pass')}
       >
         {words('rationing-pass')}
@@ -274,8 +264,8 @@ function Waiting({ model }: { model: Model }) {
       {drawn.length > 0 && view.tries === 0 && (
         <p class="rg-spoken t">
           {words('rationing-allotted', {
-            goods: joined(
-              telling,
+            goods: listed(
+              words,
               drawn.map(good => goodAcc(telling, good)),
             ),
           })}

@@ -6,21 +6,20 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
 import { goodAcc, goodShort } from './deck';
-import { add, countOf, EMPTY, inOrder } from './goods';
-import { addressee, reasonAgainst, type Model } from './model';
-import { BLANK, CHOICE_MAX, gapOf, offerText, printWant, type Choice } from './offers';
+import { add, countOf, EMPTY, inOrder, printBag } from './goods';
+import { addressee, changeDraft, reasonAgainst, type Model } from './model';
+import { BLANK, gapOf, offerText, oneMoreAny, printWant, stepped, type Draft } from './offers';
 import { takeCoupon } from './Hand';
 import { ChoiceStub, goodInk, PawnDrawing, Removable } from './parts';
 import { offerKey, refusedOffers } from './story';
 import { dealInWords } from './speech';
-import { printBag } from './goods';
 
 /** How long one waits between two offers (UX B.2, noise). */
 const PACE = 1000;
 const OFFERS_MAX = 3;
 
 export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
-  const { desk, words, telling, view, goods, hand, me } = model;
+  const { desk, words, telling, view, goods, me } = model;
   const draft = desk.draft.value;
   const to = addressee(model);
   const [picker, setPicker] = useState<'give' | 'want' | null>(null);
@@ -28,7 +27,7 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   const [waiting, setWaiting] = useState(false);
   const open = useRef(true);
   useEffect(() => () => void (open.current = false), []);
-  const set = (change: Partial<typeof draft>) => void (desk.draft.value = { ...desk.draft.peek(), ...change });
+  const set = (change: Partial<Draft>) => changeDraft(desk, change);
   const full = { ...draft, to };
   const text = offerText(full);
   const gap = gapOf(full);
@@ -39,11 +38,9 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   }, [whole]);
   const deal = dealInWords(telling, draft.give, draft.want, draft.choice, draft.places);
   const spoken =
-    to === 'all'
-      ? words('rationing-speak-all', { deal })
-      : to === null
-        ? words('rationing-speak-none', { deal })
-        : words('rationing-speak', { voc: telling.names.of(to, 'voc'), deal });
+    typeof to === 'number'
+      ? words('rationing-speak', { voc: telling.names.of(to, 'voc'), deal })
+      : words(`rationing-speak-${to ?? 'none'}`, { deal });
   const refusedBefore =
     me !== null &&
     to !== null &&
@@ -83,7 +80,25 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   };
   const place = (seat: number | null) => (seat === null ? 0 : view.queue.indexOf(seat) + 1);
   const canSwap = typeof to === 'number' && me !== null && view.queue.includes(to) && view.queue.includes(me);
-  const stepChoice = (choice: Choice | null) => set({ choice: choice && choice.count > 0 ? choice : null });
+  const taken = (side: 'give' | 'want') => (
+    <Removable
+      bag={draft[side]}
+      telling={telling}
+      order={goods}
+      take={good => set({ [side]: add(draft[side], good, -1) })}
+    />
+  );
+  const adds = (side: 'give' | 'want') =>
+    !roomy && (
+      <button
+        type="button"
+        class="rg-add"
+        aria-expanded={picker === side}
+        onClick={() => setPicker(picker === side ? null : side)}
+      >
+        {words('rationing-add-card')}
+      </button>
+    );
   return (
     <form
       class={roomy ? 'rg-comp roomy' : 'rg-comp'}
@@ -143,63 +158,26 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
       <div class="rg-slot">
         <span class="t">{words('rationing-i-give')}</span>
         <span class="v">
-          <Removable
-            bag={draft.give}
-            telling={telling}
-            order={goods}
-            take={good => set({ give: add(draft.give, good, -1) })}
-          />
-          {!roomy && (
-            <button
-              type="button"
-              class="rg-add"
-              aria-expanded={picker === 'give'}
-              onClick={() => setPicker(picker === 'give' ? null : 'give')}
-            >
-              {words('rationing-add-card')}
-            </button>
-          )}
+          {taken('give')}
+          {adds('give')}
         </span>
         {roomy && <GivePicker model={model} />}
       </div>
       <div class="rg-slot">
         <span class="t">{words('rationing-i-want')}</span>
         <span class="v">
-          <Removable
-            bag={draft.want}
-            telling={telling}
-            order={goods}
-            take={good => set({ want: add(draft.want, good, -1) })}
-          />
+          {taken('want')}
           {draft.choice && (
             <ChoiceStub
               choice={draft.choice}
               telling={telling}
               label={words('rationing-remove-choice')}
-              onClick={() => stepChoice({ ...draft.choice!, count: draft.choice!.count - 1 })}
+              onClick={() => set({ choice: stepped(draft.choice, -1) })}
             />
           )}
+          {adds('want')}
           {!roomy && (
-            <button
-              type="button"
-              class="rg-add"
-              aria-expanded={picker === 'want'}
-              onClick={() => setPicker(picker === 'want' ? null : 'want')}
-            >
-              {words('rationing-add-card')}
-            </button>
-          )}
-          {!roomy && (
-            <button
-              type="button"
-              class="rg-add"
-              onClick={() =>
-                stepChoice({
-                  kinds: [],
-                  count: Math.min(CHOICE_MAX, draft.choice?.kinds.length === 0 ? draft.choice.count + 1 : 1),
-                })
-              }
-            >
+            <button type="button" class="rg-add" onClick={() => set({ choice: oneMoreAny(draft.choice) })}>
               {words('rationing-add-any')}
             </button>
           )}
@@ -247,7 +225,6 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
           {picker === 'give' ? <GivePicker model={model} /> : <WantPicker model={model} />}
         </Picker>
       )}
-      {hand === null && null}
     </form>
   );
 }
@@ -281,26 +258,25 @@ function GivePicker({ model }: { model: Model }) {
   const give = desk.draft.value.give;
   return (
     <span class="rg-chips">
-      {inOrder(hand ?? EMPTY, goods).map(([good, held]) => (
-        <button
-          key={good}
-          type="button"
-          class={`rg-chip${countOf(give, good) ? ' on' : ''}`}
-          style={goodInk(good)}
-          aria-label={words('rationing-give-good', {
-            acc: goodAcc(telling, good),
-            n: countOf(give, good),
-            held,
-          })}
-          onClick={() => takeCoupon(model, good)}
-        >
-          <Icon id={`good-${good}`} size={22} />
-          <span>{goodShort(telling, good)}</span>
-          <b>
-            {countOf(give, good)}/{held}
-          </b>
-        </button>
-      ))}
+      {inOrder(hand ?? EMPTY, goods).map(([good, held]) => {
+        const n = countOf(give, good);
+        return (
+          <button
+            key={good}
+            type="button"
+            class={n ? 'rg-chip on' : 'rg-chip'}
+            style={goodInk(good)}
+            aria-label={words('rationing-give-good', { acc: goodAcc(telling, good), n, held })}
+            onClick={() => takeCoupon(model, good)}
+          >
+            <Icon id={`good-${good}`} size={22} />
+            <span>{goodShort(telling, good)}</span>
+            <b>
+              {n}/{held}
+            </b>
+          </button>
+        );
+      })}
     </span>
   );
 }
@@ -311,41 +287,36 @@ function WantPicker({ model }: { model: Model }) {
   const draft = desk.draft.value;
   const either = draft.choice !== null && draft.choice.kinds.length > 0;
   const [or, setOr] = useState(either);
-  const set = (change: Partial<typeof draft>) => void (desk.draft.value = { ...desk.draft.peek(), ...change });
+  const set = (change: Partial<Draft>) => changeDraft(desk, change);
   const toggle = (good: string) => {
     const kinds = either ? draft.choice!.kinds : [];
     const next = kinds.includes(good) ? kinds.filter(one => one !== good) : [...kinds, good];
     set({ choice: next.length ? { kinds: next, count: either ? draft.choice!.count : 1 } : null });
   };
-  const step = (by: number) => {
-    if (!draft.choice) return;
-    const count = draft.choice.count + by;
-    set({ choice: count < 1 ? null : { ...draft.choice, count: Math.min(CHOICE_MAX, count) } });
-  };
+  const step = (by: number) => set({ choice: stepped(draft.choice, by) });
   return (
     <span class="rg-chips">
       {goods.map(good => {
-        const on = or ? either && draft.choice!.kinds.includes(good) : countOf(draft.want, good) > 0;
+        const n = countOf(draft.want, good);
+        const on = or ? either && draft.choice!.kinds.includes(good) : n > 0;
         return (
           <button
             key={good}
             type="button"
-            class={`rg-chip${on ? ' on' : ''}`}
+            class={on ? 'rg-chip on' : 'rg-chip'}
             style={goodInk(good)}
             aria-pressed={or ? on : undefined}
             aria-label={words('rationing-want-good', {
               good: goodShort(telling, good),
               acc: goodAcc(telling, good),
-              n: countOf(draft.want, good),
+              n,
               or: or ? 'yes' : 'no',
             })}
-            onClick={() =>
-              or ? toggle(good) : set({ want: countOf(draft.want, good) >= 9 ? draft.want : add(draft.want, good) })
-            }
+            onClick={() => (or ? toggle(good) : set({ want: n >= 9 ? draft.want : add(draft.want, good) }))}
           >
             <Icon id={`good-${good}`} size={22} />
             <span>{goodShort(telling, good)}</span>
-            {!or && countOf(draft.want, good) > 0 && <b>{countOf(draft.want, good)}</b>}
+            {!or && n > 0 && <b>{n}</b>}
             {or && on && <Icon id="ui-check" size={14} />}
           </button>
         );
@@ -355,18 +326,18 @@ function WantPicker({ model }: { model: Model }) {
         class={`rg-chip wide${draft.choice?.kinds.length === 0 ? ' on' : ''}`}
         onClick={() => {
           setOr(false);
-          set({
-            choice: {
-              kinds: [],
-              count: Math.min(CHOICE_MAX, draft.choice?.kinds.length === 0 ? draft.choice.count + 1 : 1),
-            },
-          });
+          set({ choice: oneMoreAny(draft.choice) });
         }}
       >
         <span>{words('rationing-any')}</span>
         {draft.choice?.kinds.length === 0 && <b>{draft.choice.count}</b>}
       </button>
-      <button type="button" class={`rg-chip wide${or ? ' on' : ''}`} aria-pressed={or} onClick={() => setOr(!or)}>
+      <button
+        type="button"
+        class={or ? 'rg-chip wide on' : 'rg-chip wide'}
+        aria-pressed={or}
+        onClick={() => setOr(!or)}
+      >
         <span>{words('rationing-either')}</span>
       </button>
       {draft.choice && (

@@ -9,6 +9,7 @@ import type { TableProps, Telling } from '../module';
 import { factsOf, goodAcc, goodShort, goodsOf, textsOf } from './deck';
 import { goodInk, Rove } from './parts';
 import { debriefOf, mostTraded, type Debrief as Summary, type Round } from './worth';
+import { dateText } from '../../words/date';
 
 const number = (telling: Telling, value: number) =>
   new Intl.NumberFormat(telling.words.language, { maximumFractionDigits: 1 }).format(value);
@@ -239,22 +240,9 @@ function History({ telling }: { telling: Telling }) {
   );
 }
 
-/** 1981-09-25, 1981-09, 1981 or a span of two such, as the language writes them. */
-export function dateInWords(telling: Telling, date: string): string {
-  return date
+/** A day, a month, a year, or a span of two such. */
+export const dateInWords = (telling: Telling, date: string): string =>
+  date
     .split('/')
-    .map(one => {
-      const parts = one.split('-').map(Number);
-      const when = new Date(Date.UTC(parts[0]!, (parts[1] ?? 1) - 1, parts[2] ?? 1));
-      const shape: Intl.DateTimeFormatOptions = {
-        timeZone: 'UTC',
-        year: 'numeric',
-        ...(parts[1] ? { month: 'long' } : {}),
-        ...(parts[2] ? { day: 'numeric' } : {}),
-      };
-      return new Intl.DateTimeFormat(telling.words.language === 'en' ? 'en-GB' : telling.words.language, shape).format(
-        when,
-      );
-    })
+    .map(one => dateText(one, telling.words.language))
     .join('–');
-}

@@ -12,10 +12,11 @@ import { scriptOf, seatColour } from '../../ui/Seat';
 import type { TableProps, Telling } from '../module';
 import { Art } from './art';
 import { Debrief } from './Debrief';
-import { cardName, categoryName, viewOf, visitName, visitOf } from './deck';
+import { cardName, categoryName, categoryNames, viewOf, visitName, visitOf } from './deck';
 import { decidedBy, placeOf, scoresOf, type Scored } from './score';
-import { joined } from './speech';
 import './end.css';
+import { namesListed } from '../../words/listed';
+import { CardIcons } from './parts';
 
 const TURN_MS = 650;
 
@@ -33,16 +34,11 @@ export function End({ session, telling }: TableProps) {
   const done = shown >= total;
   const me = ownSeat(session);
   const mine = scored.find(one => one.seat === me);
+  const n = view.points?.[view.winners[0] ?? 0] ?? 0;
   const won =
     view.winners.length === 1
-      ? words('rationing-end-wins', { name: names.of(view.winners[0]!), n: view.points?.[view.winners[0]!] ?? 0 })
-      : words('rationing-end-draw', {
-          names: joined(
-            telling,
-            view.winners.map(seat => names.of(seat)),
-          ),
-          n: view.points?.[view.winners[0] ?? 0] ?? 0,
-        });
+      ? words('rationing-end-wins', { name: names.of(view.winners[0]!), n })
+      : words('rationing-end-draw', { names: namesListed(telling, view.winners), n });
   const title = mine
     ? placeText(
         words,
@@ -106,7 +102,7 @@ function Column({ one, telling, up, done, me }: ColumnProps) {
           <span class="unseen">
             {words('rationing-end-visit', {
               visit: visitName(telling, one.visit),
-              list: visit?.doubles.map(id => categoryName(telling, id)).join(', ') ?? '',
+              list: categoryNames(telling, visit?.doubles),
             })}
           </span>
           <span aria-hidden="true">{visitName(telling, one.visit)}</span>
@@ -130,9 +126,7 @@ function Column({ one, telling, up, done, me }: ColumnProps) {
                     <small>{categoryName(telling, card.category)}</small>
                   </span>
                   <span class="ic" aria-hidden="true">
-                    {Array.from({ length: card.icons }, (_, n) => (
-                      <Icon key={n} id={`cat-${card.category}`} size={22} />
-                    ))}
+                    <CardIcons card={card} size={22} />
                   </span>
                   <span class="p">
                     {card.times === 2 && <span>{words('rationing-end-sum', { icons: card.icons })} </span>}

@@ -8,6 +8,7 @@ import {
   cardName,
   cardOf,
   categoryName,
+  categoryNames,
   goodName,
   goodShort,
   stackSize,
@@ -15,30 +16,25 @@ import {
   visitName,
   visitOf,
 } from './deck';
-import { add, countOf, EMPTY, inOrder, sizeOf } from './goods';
-import type { Model } from './model';
+import { add, countOf, EMPTY, inOrder, sizeOf, type Bag } from './goods';
+import { changeDraft, type Model } from './model';
 import { nextFlags, sayText } from './offers';
 import { CouponStack, goodInk, Rove, signsOf } from './parts';
+import { listen } from '../../ui/listen';
 
 /** A tap on a coupon puts one of it into the offer, or on the speculator's hand. */
 export function takeCoupon(model: Model, good: string): void {
   const { desk, hand } = model;
   if (!hand) return;
   if (desk.tab.value === 'speculator' && model.me === model.view.active && !model.view.final) {
-    const had = desk.pay.value;
-    if (countOf(had, good) >= countOf(hand, good)) return void (desk.pay.value = add(had, good, -countOf(had, good)));
-    const next = add(had, good);
+    const next = oneMore(hand, desk.pay.value, good);
     // The speculator takes two (R20): a third tap begins anew with it.
     desk.pay.value = sizeOf(next) > 2 ? { [good]: 1 } : next;
-    return;
-  }
-  const draft = desk.draft.value;
-  const taken = countOf(draft.give, good);
-  desk.draft.value = {
-    ...draft,
-    give: taken >= countOf(hand, good) ? add(draft.give, good, -taken) : add(draft.give, good),
-  };
+  } else changeDraft(desk, { give: oneMore(hand, desk.draft.value.give, good) });
 }
+/** Past the last one of the hand none is taken. */
+const oneMore = (hand: Bag, taken: Bag, good: string): Bag =>
+  add(taken, good, countOf(taken, good) < countOf(hand, good) ? 1 : -countOf(taken, good));
 
 export function Purse({ model }: { model: Model }) {
   const { view, words, telling, hand, goods, desk } = model;
@@ -130,11 +126,8 @@ export function Peek({
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(close, 8000);
-    addEventListener('blur', close);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('blur', close);
-    };
+    const end = listen(globalThis, 'blur', close);
+    return () => (clearTimeout(timer), end());
   }, [open]);
   return (
     <span class={`rg-peek ${name ?? ''}${open ? ' open' : ''}`}>
@@ -247,7 +240,7 @@ export function VisitFace({ model, id }: { model: Pick<Model, 'telling' | 'words
         <small>{textsOf(telling.deck).visits[id]?.flavour}</small>
         <span class="unseen">
           {words('rationing-visit-doubles', {
-            list: visit?.doubles.map(category => categoryName(telling, category)).join(', ') ?? '',
+            list: categoryNames(telling, visit?.doubles),
           })}
         </span>
       </span>

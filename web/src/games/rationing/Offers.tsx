@@ -5,70 +5,52 @@ import { Icon } from '../../ui/Icon';
 import { RuleLink } from '../../ui/Rules';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import { goodShort, type Offer } from './deck';
-import { countOf, EMPTY, inOrder, kindsOf, lacking, minus, parseBag, plus, sizeOf, type Bag } from './goods';
-import { payOf, refusalInWords, type Model } from './model';
+import { countOf, EMPTY, inOrder, minus, parseBag, plus, sizeOf, add } from './goods';
+import { payOf, type Model, reasonAgainst, openSheet } from './model';
 import { acceptText, counterDraft, handAfter, parseWant, payWith, shortOfChoice, takeableFirst } from './offers';
-import { ChoiceStub, Name, Stubs, SwapStub } from './parts';
+import { Name, OfferSide } from './parts';
 import { handInWords, offerInWords } from './speech';
 import { tell } from './tell';
+import { lackInWords } from './said';
 
 /** What an offer would do to one's hand, and whether it can be met. */
-function weigh(
-  model: Model,
-  offer: Offer,
-): { gives: Bag; gets: Bag; pay: Bag | null; command: string; why: string | null } {
-  const { hand, words, telling, session } = model;
+function weigh(model: Model, offer: Offer) {
+  const { words } = model;
+  const hand = model.hand ?? EMPTY;
   const want = parseWant(offer.want);
-  const pay = payOf(model, offer);
-  const command = acceptText(offer.id, want, pay);
-  const gives = plus(want.cards, pay ?? EMPTY);
-  const gets = parseBag(offer.give);
-  const lack = lacking(hand ?? EMPTY, want.cards);
-  const short = shortOfChoice(hand ?? EMPTY, want);
-  if (kindsOf(lack).length)
-    return {
-      gives,
-      gets,
-      pay,
-      command,
-      why: words('rationing-lacking', {
-        goods: kindsOf(lack)
-          .map(good => goodShort(telling, good))
-          .join(', '),
-      }),
-    };
-  if (short > 0) return { gives, gets, pay, command, why: words('rationing-lacking-choice', { n: short }) };
-  if (want.choice && sizeOf(pay ?? EMPTY) < want.choice.count)
-    return {
-      gives,
-      gets,
-      pay,
-      command,
-      why: words('rationing-pay-more', { n: want.choice.count - sizeOf(pay ?? EMPTY) }),
-    };
-  const refusal = session.check(command);
-  return { gives, gets, pay, command, why: refusal && refusalInWords(words, { ...refusal, command }) };
+  const chosen = payOf(model, offer);
+  const pay = chosen ?? EMPTY;
+  const command = acceptText(offer.id, want, chosen);
+  const lack = lackInWords(model, want.cards);
+  const short = shortOfChoice(hand, want);
+  const open = (want.choice?.count ?? 0) - sizeOf(pay);
+  const why = lack
+    ? words('rationing-lacking', { goods: lack })
+    : short > 0
+      ? words('rationing-lacking-choice', { n: short })
+      : open > 0
+        ? words('rationing-pay-more', { n: open })
+        : reasonAgainst(model, command);
+  return { want, gives: plus(want.cards, pay), gets: parseBag(offer.give), pay, command, why };
 }
 
 export function startCounter(model: Model, offer: Offer): void {
   const { desk } = model;
   desk.draft.value = counterDraft(offer, model.hand ?? EMPTY);
   desk.counters.value = offer.id;
-  desk.tab.value = 'players';
-  desk.sheet.value = 'offer';
+  openSheet(desk, 'offer');
 }
 
 export type OfferCardProps = {
   model: Model;
   offer: Offer;
   first: boolean;
-  /** phone: one of several, and the way to the others */ pager?: { place: string; turn(by: number): void };
+  /** phone: one of several, and the way to the others */ pager: { place: string; turn(by: number): void } | null;
 };
 
 export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
   const { words, telling, goods, hand, desk } = model;
-  const { gives, gets, pay, command, why } = weigh(model, offer);
-  const want = parseWant(offer.want);
+  const { want, gives, gets, pay, command, why } = weigh(model, offer);
   const name = telling.names.of(offer.from);
   const can = why === null;
   const busy = model.session.sending.value?.startsWith(`accept ${offer.id}`) ?? false;
@@ -119,11 +101,7 @@ export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
       </header>
       <dl>
         <dt>{words('rationing-you-give')}</dt>
-        <dd>
-          <Stubs bag={want.cards} telling={telling} order={goods} />
-          {want.choice && <ChoiceStub choice={want.choice} telling={telling} />}
-          {offer.places && <SwapStub telling={telling} />}
-        </dd>
+        <OfferSide bag={want.cards} choice={want.choice} places={offer.places} telling={telling} order={goods} />
         {want.choice && hand && (
           <>
             <dt>{words('rationing-you-choose')}</dt>
@@ -132,33 +110,28 @@ export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
                 <button
                   key={good}
                   type="button"
-                  class={`rg-pay-good${countOf(pay ?? EMPTY, good) ? ' on' : ''}`}
+                  class={`rg-pay-good${countOf(pay, good) ? ' on' : ''}`}
                   aria-label={words('rationing-pay-good', {
                     good: goodShort(telling, good),
-                    n: countOf(pay ?? EMPTY, good),
+                    n: countOf(pay, good),
                     held,
                   })}
                   onClick={() => {
-                    const now = pay ?? EMPTY;
-                    const next =
-                      countOf(now, good) >= Math.min(held, want.choice!.count)
-                        ? minus(now, { [good]: countOf(now, good) })
-                        : payWith(now, good, want.choice!.count);
+                    const { count } = want.choice!;
+                    const had = countOf(pay, good);
+                    const next = had >= Math.min(held, count) ? add(pay, good, -had) : payWith(pay, good, count);
                     desk.choices.value = { ...desk.choices.value, [offer.id]: next };
                   }}
                 >
                   <Icon id={`good-${good}`} size={20} />
-                  {goodShort(telling, good)} <b>{countOf(pay ?? EMPTY, good)}</b>
+                  {goodShort(telling, good)} <b>{countOf(pay, good)}</b>
                 </button>
               ))}
             </dd>
           </>
         )}
         <dt>{words('rationing-you-get')}</dt>
-        <dd>
-          <Stubs bag={gets} telling={telling} order={goods} />
-          {offer.places && <SwapStub telling={telling} />}
-        </dd>
+        <OfferSide bag={gets} places={offer.places} telling={telling} order={goods} />
         {can && hand && (
           <>
             <dt class="keep">{words('rationing-you-keep')}</dt>
@@ -209,16 +182,9 @@ export function MyOffer({ model, offer }: { model: Model; offer: Offer }) {
           </b>
         </dd>
         <dt>{words('rationing-give')}</dt>
-        <dd>
-          <Stubs bag={parseBag(offer.give)} telling={telling} order={goods} />
-          {offer.places && <SwapStub telling={telling} />}
-        </dd>
+        <OfferSide bag={parseBag(offer.give)} places={offer.places} telling={telling} order={goods} />
         <dt>{words('rationing-want')}</dt>
-        <dd>
-          <Stubs bag={want.cards} telling={telling} order={goods} />
-          {want.choice && <ChoiceStub choice={want.choice} telling={telling} />}
-          {offer.places && <SwapStub telling={telling} />}
-        </dd>
+        <OfferSide bag={want.cards} choice={want.choice} places={offer.places} telling={telling} order={goods} />
       </dl>
       <div class="rg-acts">
         <Button wide onClick={() => void model.send(`withdraw ${offer.id}`)}>
@@ -268,14 +234,14 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
           model={model}
           offer={offer}
           first={index === 0}
-          {...(one && toMe.length > 1
-            ? {
-                pager: {
+          pager={
+            one && toMe.length > 1
+              ? {
                   place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }),
-                  turn: (by: number) => setTurned(ranked[(shown + by + ranked.length) % ranked.length]!.id),
-                },
-              }
-            : {})}
+                  turn: by => setTurned(ranked[(shown + by + ranked.length) % ranked.length]!.id),
+                }
+              : null
+          }
         />
       ))}
       {muted.length > 0 && (
@@ -300,16 +266,11 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
           <ul class="rg-other-list">
             {others.map(offer => (
               <li key={offer.id}>
-                {offer.to === 'all'
-                  ? words('rationing-log-offered-all', {
-                      name: telling.names.of(offer.from),
-                      deal: offerInWords(telling, offer),
-                    })
-                  : words('rationing-other-offer', {
-                      name: telling.names.of(offer.from),
-                      to: telling.names.of(offer.to),
-                      deal: offerInWords(telling, offer),
-                    })}
+                {words(offer.to === 'all' ? 'rationing-log-offered-all' : 'rationing-other-offer', {
+                  name: telling.names.of(offer.from),
+                  to: offer.to === 'all' ? '' : telling.names.of(offer.to),
+                  deal: offerInWords(telling, offer),
+                })}
               </li>
             ))}
           </ul>
@@ -327,7 +288,7 @@ function LastDeals({ model }: { model: Model }) {
     .slice(-160)
     .flatMap(step =>
       step.events
-        .filter(event => event.event === 'accepted' || event.event === 'speculated')
+        .filter(({ event }) => event === 'accepted' || event === 'speculated')
         .map(event => ({ seq: step.seq, text: tell(event, step, telling) })),
     );
   if (deals.length === 0) return null;

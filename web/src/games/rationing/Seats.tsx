@@ -5,7 +5,7 @@ import { AwaySince } from '../../ui/away';
 import { Icon } from '../../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { boughtCount, goodShort, handSize } from './deck';
-import type { Model } from './model';
+import { type Model, openSheet } from './model';
 import { quickDraft } from './offers';
 import { Stub } from './parts';
 
@@ -14,8 +14,7 @@ export function answerFlag(model: Model, seat: number, good: string, as: 'need' 
   const { desk, flags, hand } = model;
   desk.draft.value = quickDraft(seat, flags.get(seat) ?? { need: [], have: [] }, { good, as }, hand ?? {});
   desk.counters.value = null;
-  desk.tab.value = 'players';
-  desk.sheet.value = 'offer';
+  openSheet(desk, 'offer');
 }
 
 export function SeatFlags({ model, seat, size = 20 }: { model: Model; seat: number; size?: number }) {
@@ -51,11 +50,13 @@ export function SeatFlags({ model, seat, size = 20 }: { model: Model; seat: numb
   );
 }
 
+/** Round the table from one's own seat. */
+const othersOf = ({ view: { players }, me }: Model): number[] =>
+  Array.from({ length: players }, (_, at) => (at + 1 + (me ?? -1)) % players).filter(seat => seat !== me);
+
 export function Seats({ model }: { model: Model }) {
-  const { view, words, telling, me, desk } = model;
-  const seats = Array.from({ length: view.players }, (_, at) => (at + 1 + (me ?? -1)) % view.players).filter(
-    seat => seat !== me,
-  );
+  const { view, words, telling, desk } = model;
+  const seats = othersOf(model);
   return (
     <section
       class={seats.length > 3 ? 'rg-seats many' : 'rg-seats'}
@@ -115,13 +116,11 @@ export function Seats({ model }: { model: Model }) {
  * it has to.
  */
 export function SeatsAround({ model }: { model: Model }) {
-  const { view, words, telling, me } = model;
-  const others = Array.from({ length: view.players }, (_, at) => (at + 1 + (me ?? -1)) % view.players).filter(
-    seat => seat !== me,
-  );
+  const { view, words, telling } = model;
+
   return (
     <ul class="rg-around" aria-label={words('rationing-seats')}>
-      {others.map(seat => {
+      {othersOf(model).map(seat => {
         const name = telling.names.of(seat);
         return (
           <li key={seat} style={{ '--seat': seatColour(seat) }} class={seat === view.active ? 'active-seat' : ''}>

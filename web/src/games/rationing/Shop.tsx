@@ -1,12 +1,12 @@
 // The shop: six cards behind the counter, what they cost and what is lacking (R3, R4, R15).
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
-import { cardName, cardOf, categoryName, shopSize, textsOf } from './deck';
+import { cardName, cardOf, pointsText, shopSize, textsOf } from './deck';
 import { useGlide } from './glide';
 import type { Telling } from '../module';
 import type { Bag } from './goods';
 import type { Model } from './model';
-import { Cost, Rove, signsOf } from './parts';
+import { CardIcons, Cost, Rove, signsOf } from './parts';
 import { cardInWords, lackInWords } from './said';
 
 export function Shop({ model }: { model: Model }) {
@@ -91,17 +91,13 @@ export function ShopFace({
         <Icon id={card.picture} size={56} />
       </span>
       <span class="pts" aria-hidden="true">
-        {Array.from({ length: card.icons }, (_, n) => (
-          <Icon key={n} id={`cat-${card.category}`} size={26} />
-        ))}
+        <CardIcons card={card} size={26} />
       </span>
       <span class="brief" aria-hidden="true">
         <b>{card.icons}</b>
         <Icon id={`cat-${card.category}`} size={24} />
       </span>
-      <span class="cat">
-        {telling.words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}
-      </span>
+      <span class="cat">{pointsText(telling, card)}</span>
       <Cost cost={card.cost} hand={hand} telling={telling} order={order} />
     </>
   );
@@ -118,11 +114,9 @@ export function CardSheet({ model, id }: { model: Model; id: string }) {
         <Icon id={card.picture} size={112} />
       </span>
       <p class="pts">
-        {Array.from({ length: card.icons }, (_, n) => (
-          <Icon key={n} id={`cat-${card.category}`} size={30} />
-        ))}
+        <CardIcons card={card} size={30} />
       </p>
-      <p>{words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}</p>
+      <p>{pointsText(telling, card)}</p>
       <Cost cost={card.cost} hand={model.hand} telling={telling} order={model.goods} />
       {lack !== null && <p>{lack ? words('rationing-lacking', { goods: lack }) : words('rationing-can-pay')}</p>}
       <p class="flavour">{textsOf(telling.deck).shopping[id]?.flavour}</p>

@@ -17,9 +17,9 @@ import { cardName, cardsInGame } from './deck';
 import { inOrder } from './goods';
 import { Home, MyFlags, Purse, Stack } from './Hand';
 import { useKeys } from './keys';
-import { modelOf, newDesk, reasonAgainst, tidyDesk, type Model } from './model';
+import { modelOf, newDesk, openSheet, reasonAgainst, tidyDesk, type Model } from './model';
 import { Offers } from './Offers';
-import { HoldBar, PIPS, Stub } from './parts';
+import { HoldBar, PIPS, Stubs } from './parts';
 import { Queue } from './Queue';
 import { Seats, SeatsAround } from './Seats';
 import { CardSheet, Shop } from './Shop';
@@ -260,31 +260,21 @@ function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
   if (view.phase !== 'spinning') return null;
   const active = me === view.active;
   const whose = view.active === null ? '' : words('rationing-spins-who', { name: telling.names.of(view.active) });
+  const mayNot = view.final ? words('rationing-speculator-left') : active ? null : whose;
   return (
     <div class="rg-bar" data-tour="act">
-      <Button
-        kind="accent"
-        onClick={() => {
-          desk.tab.value = 'players';
-          desk.sheet.value = 'offer';
-        }}
-      >
+      <Button kind="accent" onClick={() => openSheet(desk, 'offer')}>
         {words('rationing-offer-brief')}
       </Button>
       <button
         type="button"
-        class={`btn${active && !view.final ? '' : ' off'}`}
-        aria-disabled={active && !view.final ? undefined : 'true'}
-        onClick={() => {
-          if (active && !view.final) {
-            desk.tab.value = 'speculator';
-            desk.sheet.value = 'speculator';
-          } else announce(view.final ? words('rationing-speculator-left') : whose);
-        }}
+        class={mayNot === null ? 'btn' : 'btn off'}
+        aria-disabled={mayNot === null ? undefined : 'true'}
+        onClick={() => (mayNot === null ? openSheet(desk, 'speculator') : announce(mayNot))}
       >
         <span>
           {words('rationing-tab-speculator')}
-          {(!active || view.final) && <small>{view.final ? words('rationing-speculator-left') : whose}</small>}
+          {mayNot !== null && <small>{mayNot}</small>}
         </span>
       </button>
       {active && view.options.top === 'real' ? (
@@ -331,9 +321,7 @@ function Sheets({ model, phone }: { model: Model; phone: boolean }) {
       <SideSheet open={sheet === 'discards'} title={words('rationing-discards')} onClose={close}>
         <p>{words('rationing-discards-text')}</p>
         <p class="rg-discards">
-          {inOrder(view.discards, goods).map(([good, n]) => (
-            <Stub key={good} good={good} n={n} telling={telling} />
-          ))}
+          <Stubs bag={view.discards} telling={telling} order={goods} />
           {inOrder(view.discards, goods).length === 0 && <span class="muted">{words('rationing-nothing')}</span>}
         </p>
         <p class="muted">{words('rationing-discards-all', cardsInGame(telling))}</p>

@@ -3,7 +3,7 @@ import type { RationingEvent, RationingView } from '../../engine/types';
 import type { Deck } from '../../table/deck';
 import type { AnyEvent, AnyView, Step } from '../../table/session';
 import type { Telling } from '../module';
-import type { Bag } from './goods';
+import { sizeOf, type Bag } from './goods';
 
 export type View = RationingView;
 export type Event = RationingEvent;
@@ -53,6 +53,8 @@ export const goodName = (telling: Telling, good: string): string => textsOf(tell
 export const goodShort = (telling: Telling, good: string): string => textsOf(telling.deck).goods[good]?.short ?? good;
 export const goodAcc = (telling: Telling, good: string): string =>
   textsOf(telling.deck).goods[good]?.acc ?? goodShort(telling, good);
+export const goodsText = (telling: Telling, goods: readonly string[]): string =>
+  goods.map(good => goodShort(telling, good)).join(', ');
 
 /**
  * Ration cards of each kind in the deck: `n` where all kinds have the same number, else 0 and a number at each kind.
@@ -76,6 +78,11 @@ export const visitOf = (telling: Telling, id: string): VisitCard | undefined =>
   factsOf(telling.deck).visits.find(one => one.id === id);
 export const visitName = (telling: Telling, id: string): string => textsOf(telling.deck).visits[id]?.name ?? id;
 export const categoryName = (telling: Telling, id: string): string => textsOf(telling.deck).categories[id]?.name ?? id;
+export const categoryNames = (telling: Telling, ids: readonly string[] = []): string =>
+  ids.map(id => categoryName(telling, id)).join(', ');
+/** "cake, 2 points" */
+export const pointsText = (telling: Telling, { category, icons }: Pick<ShoppingCard, 'category' | 'icons'>): string =>
+  telling.words('rationing-card-points', { category: categoryName(telling, category), n: icons });
 
 /** The hand of a seat as these eyes see it: its cards, or null where only their number is known. */
 export function handOf(view: View, seat: number | null): Bag | null {
@@ -84,12 +91,11 @@ export function handOf(view: View, seat: number | null): Bag | null {
 }
 export function handSize(view: View, seat: number): number {
   const hand = view.hands[seat] ?? 0;
-  return typeof hand === 'number' ? hand : Object.values(hand).reduce((sum, count) => sum + count, 0);
+  return typeof hand === 'number' ? hand : sizeOf(hand);
 }
 export function boughtCount(view: View, seat: number): number {
   const bought = view.bought[seat] ?? 0;
   return typeof bought === 'number' ? bought : bought.length;
 }
-export const stackSize = (view: View): number =>
-  typeof view.stack === 'number' ? view.stack : Object.values(view.stack).reduce((sum, count) => sum + count, 0);
+export const stackSize = (view: View): number => (typeof view.stack === 'number' ? view.stack : sizeOf(view.stack));
 export const shopSize = (view: View): number => (typeof view.shop === 'number' ? view.shop : view.shop.length);

@@ -38,21 +38,11 @@ export const plus = (a: Bag, b: Bag): Bag => kindsOf(b).reduce((sum, good) => ad
 export const minus = (a: Bag, b: Bag): Bag => kindsOf(b).reduce((rest, good) => add(rest, good, -b[good]!), a);
 
 export function lacking(hand: Bag, need: Bag): Bag {
-  return Object.fromEntries(
-    kindsOf(need).flatMap(good => {
-      const short = need[good]! - countOf(hand, good);
-      return short > 0 ? [[good, short]] : [];
-    }),
-  );
+  return minus(need, hand);
 }
 
 export function within(hand: Bag, wish: Bag): Bag {
-  return Object.fromEntries(
-    kindsOf(wish).flatMap(good => {
-      const held = Math.min(wish[good]!, countOf(hand, good));
-      return held > 0 ? [[good, held]] : [];
-    }),
-  );
+  return minus(wish, lacking(hand, wish));
 }
 
 /** In the deck's order, so that goods lie where one looks for them. */

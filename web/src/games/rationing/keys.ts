@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 import { announce } from '../../ui/Announcer';
-import type { Model } from './model';
+import { type Model, openSheet } from './model';
 import { BUTTON_STRENGTH } from './pose';
 import { cardInWords } from './said';
 
@@ -33,14 +33,12 @@ export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void
         },
         c: () => {
           if (view.phase !== 'spinning' || me === null) return;
-          desk.tab.value = 'players';
-          desk.sheet.value = 'offer';
+          openSheet(desk, 'offer');
           requestAnimationFrame(() => focus('.rg-comp .rg-add, .rg-comp button'));
         },
         p: () => {
           if (view.phase !== 'spinning' || me !== view.active || view.final) return;
-          desk.tab.value = 'speculator';
-          desk.sheet.value = 'speculator';
+          openSheet(desk, 'speculator');
           requestAnimationFrame(() => focus('.rg-purse [data-rove]'));
         },
         g: () => announce(view.row.map(id => cardInWords(latest.current, id)).join(' ')),

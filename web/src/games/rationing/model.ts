@@ -42,6 +42,15 @@ export function newDesk(): Desk {
   };
 }
 
+export const changeDraft = (desk: Desk, change: Partial<Draft>): void =>
+  void (desk.draft.value = { ...desk.draft.peek(), ...change });
+
+/** The slip for an offer, or for trading with the speculator. */
+export function openSheet(desk: Desk, sheet: 'offer' | 'speculator'): void {
+  desk.tab.value = sheet === 'offer' ? 'players' : sheet;
+  desk.sheet.value = sheet;
+}
+
 export type Model = {
   session: Session;
   telling: Telling;
@@ -149,11 +158,7 @@ export function tidyDesk(desk: Desk, view: View, hand: Bag | null): void {
 
 /** What one would pay for an offer's choice: as tapped, or a first proposal. Null if the hand cannot fill it. */
 export function payOf(model: Model, offer: Offer): Bag | null {
-  const want = parseWant(offer.want);
-  const hand = model.hand ?? EMPTY;
-  const proposed = suggestPay(hand, want);
-  const tapped = model.desk.choices.value[offer.id];
-  return tapped ?? proposed;
+  return model.desk.choices.value[offer.id] ?? suggestPay(model.hand ?? EMPTY, parseWant(offer.want));
 }
 
 /** Whom the draft goes to: as tapped, else the only one there is. */

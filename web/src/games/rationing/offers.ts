@@ -4,7 +4,13 @@ import { add, countOf, EMPTY, kindsOf, lacking, minus, parseBag, plus, printBag,
 
 /** "any three" (no kinds) or "two of sugar or meat": the one who accepts chooses. */
 export type Choice = { kinds: readonly string[]; count: number };
-export const CHOICE_MAX = 5;
+const CHOICE_MAX = 5;
+/** So many more or fewer of a choice; none of it is none. */
+export const stepped = (choice: Choice | null, by: number): Choice | null =>
+  choice && choice.count + by > 0 ? { ...choice, count: Math.min(CHOICE_MAX, choice.count + by) } : null;
+/** "any", and one more of it. */
+export const oneMoreAny = (choice: Choice | null): Choice =>
+  (choice?.kinds.length === 0 ? stepped(choice, 1) : null) ?? { kinds: [], count: 1 };
 
 export type Draft = {
   to: number | 'all' | null;
@@ -45,13 +51,9 @@ export function printWant(cards: Bag, choice: Choice | null): string {
 export function offerText({ to, give, want, choice, places }: Draft): string | null {
   if (to === null) return null;
   const wanted = printWant(want, choice);
-  return [
-    'offer',
-    to,
-    ...(sizeOf(give) ? ['give', printBag(give)] : []),
-    ...(wanted ? ['want', wanted] : []),
-    ...(places ? ['places'] : []),
-  ].join(' ');
+  return ['offer', to, sizeOf(give) > 0 && `give ${printBag(give)}`, wanted && `want ${wanted}`, places && 'places']
+    .filter(part => part === to || part)
+    .join(' ');
 }
 
 /** What is not yet filled in, in the order in which one would fill it in. */
@@ -68,24 +70,27 @@ export function gapOf({ to, give, want, choice, places }: Draft): Gap | null {
 /** A first proposal of what to pay for a choice: what one has most of. Null if the hand cannot fill it. */
 export function suggestPay(hand: Bag, want: Want): Bag | null {
   if (!want.choice) return EMPTY;
-  let left = minus(hand, want.cards);
+  let left = fitting(hand, want);
   let pay = EMPTY;
   for (let paid = 0; paid < want.choice.count; ++paid) {
-    const kinds = kindsOf(left).filter(good => want.choice!.kinds.length === 0 || want.choice!.kinds.includes(good));
-    const best = kinds.sort((a, b) => left[b]! - left[a]! || a.localeCompare(b))[0];
+    const best = kindsOf(left).sort((a, b) => left[b]! - left[a]! || a.localeCompare(b))[0];
     if (!best) return null;
     pay = add(pay, best);
     left = add(left, best, -1);
   }
   return pay;
 }
+/** What of a hand can go towards a choice. */
+function fitting(hand: Bag, { cards, choice }: Want): Bag {
+  const kinds = choice?.kinds ?? [];
+  return Object.fromEntries(
+    Object.entries(minus(hand, cards)).filter(([good]) => kinds.length === 0 || kinds.includes(good)),
+  );
+}
 
 /** What of a choice the hand cannot fill: how many cards are short. */
 export function shortOfChoice(hand: Bag, want: Want): number {
-  if (!want.choice) return 0;
-  const left = minus(hand, want.cards);
-  const fitting = kindsOf(left).filter(good => want.choice!.kinds.length === 0 || want.choice!.kinds.includes(good));
-  return Math.max(0, want.choice.count - fitting.reduce((sum, good) => sum + left[good]!, 0));
+  return want.choice ? Math.max(0, want.choice.count - sizeOf(fitting(hand, want))) : 0;
 }
 
 /** One more of this good towards the choice; the oldest other one makes room. */
@@ -140,11 +145,8 @@ export function parseSay(text: string): Flags {
 }
 export function sayText({ need, have }: Flags): string | null {
   if (need.length + have.length === 0) return null;
-  return [
-    'say',
-    ...(need.length ? ['need', [...need].sort().join(',')] : []),
-    ...(have.length ? ['have', [...have].sort().join(',')] : []),
-  ].join(' ');
+  const part = (word: string, goods: string[]) => goods.length > 0 && `${word} ${[...goods].sort().join(',')}`;
+  return ['say', part('need', need), part('have', have)].filter(Boolean).join(' ');
 }
 /** Once: "I need it"; twice: "I could give it"; then neither. */
 export function nextFlags(flags: Flags, good: string): Flags {

@@ -5,7 +5,7 @@ import { useHold } from '../../ui/hold';
 import { Icon } from '../../ui/Icon';
 import { scriptOf, seatColour } from '../../ui/Seat';
 import type { Telling } from '../module';
-import { goodName, goodShort, type Pawn } from './deck';
+import { goodName, goodShort, type Pawn, type ShoppingCard } from './deck';
 import { countOf, inOrder, type Bag } from './goods';
 import { choiceInWords } from './speech';
 import type { Choice } from './offers';
@@ -111,27 +111,38 @@ export type StubProps = {
   remove?: boolean;
 };
 
+type SlipProps = {
+  class: string;
+  style?: Record<string, string>;
+  title?: string;
+  onClick?: (() => void) | undefined;
+  /** of the button */ label?: string | undefined;
+  children: ComponentChildren;
+};
+
+/** A slip in a line; a button where pressing it does something. */
+function Slip({ title, onClick, label, children, ...rest }: SlipProps) {
+  return onClick ? (
+    <button type="button" {...rest} onClick={onClick} aria-label={label}>
+      {children}
+    </button>
+  ) : (
+    <span {...rest} title={title}>
+      {children}
+    </span>
+  );
+}
+
 /** A coupon in a line: drawing, number, word. */
 export function Stub({ good, telling, n, onClick, label, mark, size = 22, remove }: StubProps) {
   const text = n ? telling.words('rationing-count', { n, good: goodShort(telling, good) }) : goodShort(telling, good);
   const name = `rg-stub${mark ? ` ${mark}` : ''}`;
-  const inside = (
-    <>
+  return (
+    <Slip class={name} style={goodInk(good)} onClick={onClick} label={label}>
       <Icon id={`good-${good}`} size={size} />
       <span>{text}</span>
       {remove && <Icon id="ui-cross" size={14} />}
-    </>
-  );
-  if (!onClick)
-    return (
-      <span class={name} style={goodInk(good)}>
-        {inside}
-      </span>
-    );
-  return (
-    <button type="button" class={name} style={goodInk(good)} onClick={onClick} aria-label={label}>
-      {inside}
-    </button>
+    </Slip>
   );
 }
 
@@ -152,43 +163,40 @@ export function ChoiceStub({
         goods: choice.kinds.map(good => goodShort(telling, good)).join(' / '),
       })
     : telling.words('rationing-stub-any', { n: choice.count });
-  const inside = (
-    <>
+  return (
+    <Slip class="rg-stub any" title={choiceInWords(telling, choice)} onClick={onClick} label={label}>
       {choice.kinds.slice(0, 2).map(good => (
         <Icon key={good} id={`good-${good}`} size={20} />
       ))}
       <span>{text}</span>
       {onClick && <Icon id="ui-cross" size={14} />}
-    </>
-  );
-  if (!onClick)
-    return (
-      <span class="rg-stub any" title={choiceInWords(telling, choice)}>
-        {inside}
-      </span>
-    );
-  return (
-    <button type="button" class="rg-stub any" onClick={onClick} aria-label={label}>
-      {inside}
-    </button>
+    </Slip>
   );
 }
 
-export function SwapStub({ telling, onClick, label }: { telling: Telling; onClick?: () => void; label?: string }) {
-  const inside = (
-    <>
+export function SwapStub({ telling }: { telling: Telling }) {
+  return (
+    <Slip class="rg-stub swap">
       <Icon id="ui-swap" size={18} />
       <span>{telling.words('rationing-places-stub')}</span>
-      {onClick && <Icon id="ui-cross" size={14} />}
-    </>
-  );
-  if (!onClick) return <span class="rg-stub swap">{inside}</span>;
-  return (
-    <button type="button" class="rg-stub swap" onClick={onClick} aria-label={label}>
-      {inside}
-    </button>
+    </Slip>
   );
 }
+
+/** What a side of an offer holds. */
+export function OfferSide({ bag, choice, places, ...rest }: StubsProps & { choice?: Choice | null; places: boolean }) {
+  return (
+    <dd>
+      <Stubs bag={bag} {...rest} />
+      {choice && <ChoiceStub choice={choice} telling={rest.telling} />}
+      {places && <SwapStub telling={rest.telling} />}
+    </dd>
+  );
+}
+
+/** The points of a shopping card as drawings of its category. */
+export const CardIcons = ({ card, size }: { card: Pick<ShoppingCard, 'category' | 'icons'>; size: number }) =>
+  Array.from({ length: card.icons }, (_, at) => <Icon key={at} id={`cat-${card.category}`} size={size} />);
 
 /** What lies in an offer: pressed, a card leaves it. */
 export function Removable({ bag, telling, order, take }: StubsProps & { take(good: string): void }) {

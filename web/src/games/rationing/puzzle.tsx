@@ -7,11 +7,24 @@ import type { Words } from '../../words/words';
 import type { Telling } from '../module';
 import { namesIn } from '../puzzle-people';
 import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzles';
-import { cardName, cardOf, categoryName, goodShort, goodsOf, handOf, visitName, visitOf, type View } from './deck';
-import { inOrder, kindsOf, lacking, type Bag } from './goods';
-import { Cost, PawnDrawing, Stubs } from './parts';
+import {
+  cardName,
+  cardOf,
+  categoryName,
+  goodShort,
+  goodsOf,
+  handOf,
+  visitName,
+  visitOf,
+  type View,
+  pointsText,
+} from './deck';
+import { inOrder, type Bag } from './goods';
+import { Cost, PawnDrawing, Stubs, CardIcons } from './parts';
 import { offerInWords } from './speech';
 import './puzzle.css';
+import { namesListed } from '../../words/listed';
+import { costText, lackInWords } from './said';
 
 type Purchase = { seat: number; card: string | null; points: number };
 type Exchange = { with: number; give: string; take: string; places: boolean };
@@ -71,25 +84,19 @@ function Shop({ told }: { told: Told }) {
   return (
     <ul class="rg-pz-shop" aria-label={words('rationing-shop')}>
       {puzzle.table.row.map(id => {
-        const { category, icons, cost } = cardOf(telling, id);
+        const card = cardOf(telling, id);
         return (
           <li key={id}>
             <b>{cardName(telling, id)}</b>
             <span class="pts">
               <span aria-hidden="true">
-                {Array.from({ length: icons }, (_, at) => (
-                  <Icon key={at} id={`cat-${category}`} size={22} />
-                ))}
+                <CardIcons card={card} size={22} />
               </span>
-              <small>{words('rationing-card-points', { category: categoryName(telling, category), n: icons })}</small>
+              <small>{pointsText(telling, card)}</small>
             </span>
-            <span class="unseen">
-              {goods
-                .flatMap(good => Array.from({ length: cost[good] ?? 0 }, () => goodShort(telling, good)))
-                .join(', ')}
-            </span>
+            <span class="unseen">{costText(telling, card.cost, goods)}</span>
             <span aria-hidden="true">
-              <Cost cost={cost} hand={hand} telling={telling} order={goods} icon={24} />
+              <Cost cost={card.cost} hand={hand} telling={telling} order={goods} icon={24} />
             </span>
           </li>
         );
@@ -133,7 +140,7 @@ function People({ told }: { told: Told }) {
 function Paper({ told }: { told: Told }) {
   const { puzzle, telling, words, goods } = told;
   const { aim } = puzzle.question;
-  const listed = (bag: Bag) =>
+  const counted = (bag: Bag) =>
     inOrder(bag, goods)
       .map(([good, n]) => `${n > 1 ? `${n}×` : ''}${goodShort(telling, good)}`)
       .join(', ');
@@ -145,11 +152,10 @@ function Paper({ told }: { told: Told }) {
       </p>
       <ul>
         {puzzle.table.row.map(id => {
-          const { category, icons, cost } = cardOf(telling, id);
+          const card = cardOf(telling, id);
           return (
             <li key={id}>
-              <b>{cardName(telling, id)}</b>:{' '}
-              {words('rationing-card-points', { category: categoryName(telling, category), n: icons })} ← {listed(cost)}
+              <b>{cardName(telling, id)}</b>: {pointsText(telling, card)} ← {counted(card.cost)}
             </li>
           );
         })}
@@ -164,7 +170,7 @@ function Paper({ told }: { told: Told }) {
             {doubled(told, seat)
               .map(category => `${categoryName(telling, category)}\u00a0×2`)
               .join(', ')}
-            {aim === 'win' && `; ${soFar(told, seat)}`}): {listed(handOf(puzzle.table, seat) ?? {})}
+            {aim === 'win' && `; ${soFar(told, seat)}`}): {counted(handOf(puzzle.table, seat) ?? {})}
           </li>
         ))}
       </ol>
@@ -212,9 +218,7 @@ function stepInWords(told: Told, step: Step): ProofStep {
         note: rule('R28'),
       };
     case 'lacks': {
-      const goods = kindsOf(lacking(handOf(puzzle.table, puzzle.seat) ?? {}, cardOf(telling, step.card).cost))
-        .map(good => goodShort(telling, good))
-        .join(', ');
+      const goods = lackInWords({ telling, hand: handOf(puzzle.table, puzzle.seat) }, cardOf(telling, step.card).cost);
       return {
         title: say('puzzle-rationing-title-lacks', { card: quoted(told, step.card) }),
         text: say('puzzle-rationing-step-lacks', { n: step.points, goods }),
@@ -236,7 +240,7 @@ function stepInWords(told: Told, step: Step): ProofStep {
             ? say('puzzle-rationing-you-win')
             : draw
               ? say('puzzle-rationing-draw', {
-                  list: new Intl.ListFormat(say.language).format(step.winners.map(seat => telling.names.of(seat))),
+                  list: namesListed(telling, step.winners),
                 })
               : say('puzzle-rationing-other-wins', { who: telling.names.of(step.winners[0]!) })
         }`.trim(),
@@ -295,8 +299,8 @@ function inWords(any: AnyPuzzle, deck: Deck, say: Words, list: Pseudonym[]): Puz
   const telling: Telling = { deck, words: say, names };
   const told: Told = { puzzle, telling, words: say, goods: goodsOf(telling) };
   const title = say('puzzle-rationing-question', { aim });
-  const hand = handOf(puzzle.table, puzzle.seat) ?? {};
-  const able = puzzle.table.row.filter(id => kindsOf(lacking(hand, cardOf(telling, id).cost)).length === 0);
+  const hand = handOf(puzzle.table, puzzle.seat);
+  const able = puzzle.table.row.filter(id => lackInWords({ telling, hand }, cardOf(telling, id).cost) === '');
   const cards = (ids: string[]) => ids.map(id => ({ id, label: shortName(deck, id) }));
   return {
     title,

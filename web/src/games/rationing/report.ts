@@ -70,6 +70,13 @@ export function reportOf(tables: ToldTable[], telling: Telling): GameReport {
   const { trades, speculated, bought, traded } = dealsOf(tables);
   const told = (value: number | null): string =>
     value === null ? '–' : value.toLocaleString(words.language, { maximumFractionDigits: 1 });
+  const head = (id: 'part' | 'trades' | 'card' | 'place' | 'speculator' | 'good' | 'moved' | 'price') =>
+    words(`class-rationing-report-${id}`);
+  const column = (id: 'traded' | 'bought', counts: Map<number, number>) => ({
+    id,
+    title: words(`class-rationing-report-${id}`),
+    value: (person: number) => String(counts.get(person) ?? 0),
+  });
   const among = (part: Part) => trades.filter(trade => trade.part === part);
   const goods = Object.keys(factsOf(telling.deck).goods)
     .filter(good => movedOf(good, trades) > 0)
@@ -79,13 +86,7 @@ export function reportOf(tables: ToldTable[], telling: Telling): GameReport {
       {
         title: words('class-rationing-report-parts'),
         why: words('class-rationing-report-parts-why'),
-        heads: [
-          words('class-rationing-report-part'),
-          words('class-rationing-report-trades'),
-          words('class-rationing-report-card'),
-          words('class-rationing-report-place'),
-          words('class-rationing-report-speculator'),
-        ],
+        heads: (['part', 'trades', 'card', 'place', 'speculator'] as const).map(head),
         rows: PARTS.map(part => [
           words('class-rationing-report-part-name', { part }),
           among(part).length,
@@ -105,17 +106,10 @@ export function reportOf(tables: ToldTable[], telling: Telling): GameReport {
       {
         title: words('class-rationing-report-goods'),
         why: words('class-rationing-report-goods-why'),
-        heads: [
-          words('class-rationing-report-good'),
-          words('class-rationing-report-moved'),
-          words('class-rationing-report-price'),
-        ],
+        heads: (['good', 'moved', 'price'] as const).map(head),
         rows: goods.map(good => [goodName(telling, good), movedOf(good, trades), told(mean(pricesOf(good, trades)))]),
       },
     ].filter(table => table.rows.some(row => row.slice(1).some(cell => cell !== 0 && cell !== '–'))),
-    columns: [
-      { id: 'traded', title: words('class-rationing-report-traded'), value: person => String(traded.get(person) ?? 0) },
-      { id: 'bought', title: words('class-rationing-report-bought'), value: person => String(bought.get(person) ?? 0) },
-    ],
+    columns: [column('traded', traded), column('bought', bought)],
   };
 }

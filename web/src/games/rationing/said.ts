@@ -1,15 +1,20 @@
 // The table in sentences, for eyes that do not see it: a card of the shop, the queue.
 import type { Words } from '../../words/words';
 import type { Telling } from '../module';
-import { cardName, cardOf, categoryName, goodShort, type Pawn, type View } from './deck';
+import { cardName, cardOf, categoryName, goodsText, type Pawn, type View } from './deck';
 import { kindsOf, lacking, type Bag } from './goods';
 
 export type Seen = { view: View; words: Words; telling: Telling; hand: Bag | null; goods: string[] };
 
 export const lackInWords = ({ hand, telling }: Pick<Seen, 'hand' | 'telling'>, cost: Bag): string =>
-  kindsOf(lacking(hand ?? {}, cost))
-    .map(good => goodShort(telling, good))
-    .join(', ');
+  goodsText(telling, kindsOf(lacking(hand ?? {}, cost)));
+
+/** Every card that a thing costs by its name. */
+export const costText = (telling: Telling, cost: Bag, goods: readonly string[]): string =>
+  goodsText(
+    telling,
+    goods.flatMap(good => Array<string>(cost[good] ?? 0).fill(good)),
+  );
 
 export function cardInWords(seen: Seen, id: string): string {
   const { telling, words, hand } = seen;
@@ -20,9 +25,7 @@ export function cardInWords(seen: Seen, id: string): string {
     card: cardName(telling, id),
     category: categoryName(telling, card.category),
     n: card.icons,
-    cost: seen.goods
-      .flatMap(good => Array.from({ length: card.cost[good] ?? 0 }, () => goodShort(telling, good)))
-      .join(', '),
+    cost: costText(telling, card.cost, seen.goods),
     state: lack === null ? 'none' : lack ? 'lacking' : 'can',
     lack: lack ?? '',
   });

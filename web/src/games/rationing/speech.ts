@@ -3,14 +3,7 @@ import type { Telling } from '../module';
 import { goodAcc, goodShort, goodsOf } from './deck';
 import { inOrder, parseBag, type Bag } from './goods';
 import { parseWant, type Choice } from './offers';
-
-const lists = new Map<string, Intl.ListFormat>();
-export function joined(telling: Telling, parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  const key = `${telling.words.language}:${type}`;
-  let list = lists.get(key);
-  if (!list) lists.set(key, (list = new Intl.ListFormat(telling.words.language, { type, style: 'long' })));
-  return list.format(parts);
-}
+import { either, listed } from '../../words/listed';
 
 /** "butter and 2 cards for sugar", in the accusative. */
 export function cardsInWords(telling: Telling, bag: Bag, choice: Choice | null = null): string {
@@ -18,17 +11,16 @@ export function cardsInWords(telling: Telling, bag: Bag, choice: Choice | null =
     telling.words('rationing-cards', { n, good: goodAcc(telling, good) }),
   );
   if (choice) parts.push(choiceInWords(telling, choice));
-  return joined(telling, parts);
+  return listed(telling.words, parts);
 }
 
 export function choiceInWords(telling: Telling, { kinds, count: n }: Choice): string {
   if (kinds.length === 0) return telling.words('rationing-cards-any', { n });
   return telling.words('rationing-cards-either', {
     n,
-    goods: joined(
-      telling,
+    goods: either(
+      telling.words,
       kinds.map(good => goodAcc(telling, good)),
-      'disjunction',
     ),
   });
 }

@@ -2,7 +2,8 @@
 import type { AnyView } from '../../table/session';
 import type { Telling } from '../module';
 import { viewOf, type Hints } from './deck';
-import { joined, named } from './speech';
+import { named } from './speech';
+import { namesListed } from '../../words/listed';
 
 export function status(
   any: AnyView,
@@ -26,29 +27,21 @@ export function status(
       case 'deal':
         return words('rationing-status-deal');
       case 'allocation':
-        if (me === view.active)
-          return words('rationing-status-spin-mine', {
-            ...named(telling, active),
-            try: view.tries + 1,
-            final: view.final ? 'yes' : 'no',
-          });
-        return words('rationing-status-spin', {
-          name: names.of(active),
+        return words(me === view.active ? 'rationing-status-spin-mine' : 'rationing-status-spin', {
+          ...named(telling, active),
           try: view.tries + 1,
           final: view.final ? 'yes' : 'no',
         });
       case 'spinning':
         if (view.final)
           return words(me === null ? 'rationing-status-final-watch' : 'rationing-status-final', { n: to });
-        if (me === view.active) return words('rationing-status-trade-mine', { ...named(telling, active), n: to });
-        return words(me === null ? 'rationing-status-trade-watch' : 'rationing-status-trade', {
+        return words(`rationing-status-trade${me === view.active ? '-mine' : me === null ? '-watch' : ''}`, {
           ...named(telling, active),
           n: to,
         });
       case 'shopping':
         if (typeof head !== 'number') return '';
-        if (me === head) return words('rationing-status-shop-mine', named(telling, head));
-        return words('rationing-status-shop', { name: names.of(head) });
+        return words(me === head ? 'rationing-status-shop-mine' : 'rationing-status-shop', named(telling, head));
       case 'draw':
         return words('rationing-status-draw');
       case 'refill':
@@ -61,12 +54,7 @@ export function status(
       case 'over':
         return view.winners.length === 1
           ? words('rationing-status-over', { name: names.of(view.winners[0]!) })
-          : words('rationing-status-drawn', {
-              names: joined(
-                telling,
-                view.winners.map(seat => names.of(seat)),
-              ),
-            });
+          : words('rationing-status-drawn', { names: namesListed(telling, view.winners) });
     }
   };
   return { text: text(), mine };
