@@ -81,7 +81,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
         <span class="grow" />
         <Button onClick={() => setProject(true)}>
           <Pen id="projector" />
-          {words('class-projector-now', { what: screenName(words, state.screen) })}
+          {words('class-projector-now', { what: screenName(state.screen) })}
         </Button>
         {!over && (
           <Button onClick={() => setAsking(sureOf('next', state, acts, words))}>{words('class-next-round')}</Button>

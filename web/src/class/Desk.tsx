@@ -71,7 +71,7 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
         title={state.plan.title || words('class-class')}
         note={
           <>
-            <span class="tag">{gameName(words, state.plan.game)}</span>
+            <span class="tag">{gameName(state.plan.game)}</span>
             {state.plan.sameDeal && <span class="tag">{words('class-same-deal')}</span>}
             <span class="tag desk-code">
               <Icon id="ui-lock" size={18} />
@@ -94,7 +94,7 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
             urgent
             acts={<IconButton icon="ui-cross" label={words('shell-close')} onClick={() => (refused.value = null)} />}
           >
-            {refusalText(words, refused.value)}
+            {refusalText(refused.value)}
           </Notice>
         </div>
       )}

@@ -19,7 +19,7 @@ export function MessageNow({ state, acts }: { state: ClassState; acts: TeacherAc
   if (!message || state.phase === 'over') return null;
   return (
     <div class="message-now">
-      <p>{words('class-message-now', { table: message.table ?? 0, text: messageText(words, message) })}</p>
+      <p>{words('class-message-now', { table: message.table ?? 0, text: messageText(message) })}</p>
       <Button small onClick={() => void acts.messageOff()}>
         {words('class-message-off')}
       </Button>

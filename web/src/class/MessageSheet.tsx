@@ -4,7 +4,7 @@ import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';
 import { SideSheet } from '../ui/SideSheet';
-import { words, type Words } from '../words/words';
+import { words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { Message } from './model';
 
@@ -31,11 +31,11 @@ const SENTENCES = [
   'thanks',
 ] as const;
 /** On the wire a sentence is its number. */
-const sentenceText = (words: Words, number: number): string =>
+const sentenceText = (number: number): string =>
   SENTENCES[number] ? words(`class-sentence-${SENTENCES[number]}`) : '';
 /** What a message says, in the reader's language where it is one of the sentences. */
-export const messageText = (words: Words, { text, sentence }: Pick<Message, 'text' | 'sentence'>): string =>
-  text ?? (sentence === null ? '' : sentenceText(words, sentence));
+export const messageText = ({ text, sentence }: Pick<Message, 'text' | 'sentence'>): string =>
+  text ?? (sentence === null ? '' : sentenceText(sentence));
 const MESSAGE_MAX = 120;
 
 export function MessageSheet({
@@ -81,7 +81,7 @@ export function MessageSheet({
         {SENTENCES.map((id, number) => (
           <li key={id}>
             <Button small wide onClick={() => void send({ sentence: number })}>
-              {sentenceText(words, number)}
+              {sentenceText(number)}
             </Button>
           </li>
         ))}

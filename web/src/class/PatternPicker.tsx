@@ -52,7 +52,7 @@ export function PatternPicker({
                 onClick={() => press(at + 1)}
               >
                 <PatternSymbol number={at + 1} size={56} />
-                <span>{signName(words, at + 1)}</span>
+                <span>{signName(at + 1)}</span>
                 {chosen.includes(at + 1) && <b class="sign-place">{chosen.indexOf(at + 1) + 1}</b>}
               </button>
             </li>

@@ -2,7 +2,7 @@
 import type { LessonPage } from '../engine/types';
 import { Button } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
-import { words, type Words } from '../words/words';
+import { words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { ClassState, Screen } from './model';
 
@@ -13,7 +13,7 @@ const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): LessonPage => 
   ...(table ? { table } : {}),
 });
 
-export const screenName = (words: Words, { what, table }: Pick<Screen, 'what' | 'table'>): string =>
+export const screenName = ({ what, table }: Pick<Screen, 'what' | 'table'>): string =>
   words('class-screen', { what, table: table ?? 0 });
 
 export function ProjectorSheet({
@@ -56,7 +56,7 @@ export function ProjectorSheet({
                 onClose()
               )}
             >
-              {screenName(words, screen)}
+              {screenName(screen)}
             </Button>
           </li>
         ))}

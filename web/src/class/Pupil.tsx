@@ -244,7 +244,7 @@ function TeacherSays({ state, code }: { state: ClassState; code: string }) {
   const message = useMessage(state);
   const keeper = useMemo(() => tabKeeper(`stolik-message ${code}`), [code]);
   const [read, setRead] = useState(() => Number(keeper.read() ?? 0));
-  const text = message ? messageText(words, message) : '';
+  const text = message ? messageText(message) : '';
   if (!message || !text || message.number <= read) return null;
   const close = () => {
     setRead(message.number);

@@ -69,7 +69,7 @@ export function PupilDebrief({ live, state, knowing, name, says }: Props) {
               code={state.code || live.wire.pass?.code || ''}
               answers={answers}
               onWrite={setAnswers}
-              questions={exitQuestions(words, question)}
+              questions={exitQuestions(question)}
             />
           )}
           {!question && !over && !early && (

@@ -151,7 +151,7 @@ function BigPattern({ numbers }: { numbers: number[] }) {
         numbers.map(number => (
           <figure key={number}>
             <signs.PatternSymbol number={number} size={88} />
-            <figcaption>{signs.signName(words, number)}</figcaption>
+            <figcaption>{signs.signName(number)}</figcaption>
           </figure>
         ))}
     </section>
@@ -193,8 +193,8 @@ function BigWall({ state, knowing }: Shown) {
         state={state}
         title={
           state.plan.title
-            ? words('class-wall-title', { game: gameName(words, state.plan.game), title: state.plan.title })
-            : gameName(words, state.plan.game)
+            ? words('class-wall-title', { game: gameName(state.plan.game), title: state.plan.title })
+            : gameName(state.plan.game)
         }
       />
       <main
@@ -214,7 +214,7 @@ function BigWall({ state, knowing }: Shown) {
       </main>
       <footer class="big-foot">
         <Icon id="ui-hand" size={40} />
-        <p>{message && message.table === null ? messageText(words, message) : words('class-big-hint')}</p>
+        <p>{message && message.table === null ? messageText(message) : words('class-big-hint')}</p>
       </footer>
     </>
   );

@@ -64,7 +64,7 @@ export function BigExit({ state }: Shown) {
         <section class="paper">
           <p>{words('class-exit-big')}</p>
           <ol>
-            {exitQuestions(words, state.question).map(question => (
+            {exitQuestions(state.question).map(question => (
               <li key={question}>{question}</li>
             ))}
           </ol>

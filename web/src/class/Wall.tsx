@@ -88,7 +88,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
           expanded={open?.what === 'projector'}
         >
           <Pen id="projector" />
-          {words('class-projector-now', { what: screenName(words, state.screen) })}
+          {words('class-projector-now', { what: screenName(state.screen) })}
         </Button>
       </section>
       <div class="wall-body">

@@ -2,7 +2,7 @@
 // the deck's own.
 import type { LessonQuestion } from '../engine/types';
 import { lessonOf, type Deck } from '../table/deck';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import { keptPlan } from './plan/draft';
 import { LIMITS, type OwnQuestion } from './plan/plan';
 
@@ -22,7 +22,7 @@ export function questionsOf(code: string, deck: Deck): OwnQuestion[] {
 /** What the exit card asks where the teacher wrote questions; none: the usual two. */
 export const exitQuestionsOf = (code: string): string[] => filled(keptPlan(code)?.exit);
 
-export function exitQuestions(words: Words, question: LessonQuestion | null): string[] {
+export function exitQuestions(question: LessonQuestion | null): string[] {
   const told: unknown = question?.asked.sense === 'exit' ? question.asked.questions : undefined;
   const own = Array.isArray(told) ? told.filter((one): one is string => typeof one === 'string' && one !== '') : [];
   return own.length > 0 ? own.slice(0, LIMITS.exits) : [0, 1].map(number => words('class-exit-question', { number }));

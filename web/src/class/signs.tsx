@@ -1,7 +1,7 @@
 // The nine signs of the door: four of them stand on the projector, and whoever sits in the room finds them on the
 // phone. Plain shapes without inner lines that matter: told apart from the last row, by those who see no colours, and
 // named by a child.
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 
 /** In the order of the wire: the first is 1. */
 export const SIGNS = ['cat', 'house', 'fish', 'star', 'key', 'boat', 'umbrella', 'moon', 'fir'] as const;
@@ -29,7 +29,7 @@ const SHAPES: Record<SignId, string> = {
 
 export const signAt = (number: number): SignId | undefined => SIGNS[number - 1];
 
-export const signName = (words: Words, number: number): string => words(`lesson-sign-${signAt(number) ?? 'star'}`);
+export const signName = (number: number): string => words(`lesson-sign-${signAt(number) ?? 'star'}`);
 
 export function PatternSymbol({ number, size = 48, label }: { number: number; size?: number; label?: string }) {
   const sign = signAt(number);

@@ -6,7 +6,7 @@
 // {"members": {ID}, "values": {VALUE}}.
 import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import { spaced } from './tile-words';
 
 export type OptionValue = string | number | boolean | null;
@@ -14,17 +14,17 @@ export type OptionValue = string | number | boolean | null;
 const inDeck = (deck: Deck | null | undefined, kind: 'members' | 'values', id: string): string | undefined =>
   (deck?.texts.words as Record<string, Record<string, string>> | undefined)?.[kind]?.[id];
 
-export function optionLabel(words: Words, game: GameName, id: string, deck?: Deck | null): string {
+export function optionLabel(game: GameName, id: string, deck?: Deck | null): string {
   const key = `${game}-option-${id}`;
   return words.has(key) ? words(key) : (inDeck(deck, 'members', id) ?? spaced(id));
 }
 
-export function optionWhy(words: Words, game: GameName, id: string): string | undefined {
+export function optionWhy(game: GameName, id: string): string | undefined {
   const key = `${game}-option-${id}-why`;
   return words.has(key) ? words(key) : undefined;
 }
 
-export function valueLabel(words: Words, game: GameName, id: string, value: OptionValue, deck?: Deck | null): string {
+export function valueLabel(game: GameName, id: string, value: OptionValue, deck?: Deck | null): string {
   const key = `${game}-option-${id}`;
   if (words.has(`${key}-${value}`)) return words(`${key}-${value}`);
   if (typeof value === 'number' && words.has(`${key}-count`)) return words(`${key}-count`, { count: value });
@@ -33,7 +33,8 @@ export function valueLabel(words: Words, game: GameName, id: string, value: Opti
   return inDeck(deck, 'values', String(value)) ?? spaced(String(value));
 }
 
-export function valueWhy(words: Words, game: GameName, id: string, value: OptionValue): string | undefined {
+/** A sentence about this value, or about the option as a whole. */
+export function valueWhy(game: GameName, id: string, value: OptionValue): string | undefined {
   const key = `${game}-option-${id}-${value}-why`;
-  return words.has(key) ? words(key) : optionWhy(words, game, id);
+  return words.has(key) ? words(key) : optionWhy(game, id);
 }

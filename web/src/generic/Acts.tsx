@@ -141,7 +141,7 @@ function Written({
       <p id={`${id}-hint`} class={wrong ? 'field-hint bad' : 'field-hint'} role={wrong ? 'alert' : undefined}>
         {wrong ? (
           <>
-            {refusalText(words, wrong)} {wrong.rule && <RuleLink id={wrong.rule} />}
+            {refusalText(wrong)} {wrong.rule && <RuleLink id={wrong.rule} />}
           </>
         ) : (
           words('generic-rest-hint', { shape })

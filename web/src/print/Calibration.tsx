@@ -1,13 +1,13 @@
 // A page to be printed once on both sides: held against the light, the cross of the back is read on the scale of the
 // front.
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import { mm, Plain } from './Page';
 import type { Size } from './sheets';
 
 /** So far the scale reaches from its middle, in millimetres. */
 const REACH = 10;
 
-export function Calibration({ page, side, words }: { page: Size; side: 'front' | 'back'; words: Words }) {
+export function Calibration({ page, side }: { page: Size; side: 'front' | 'back' }) {
   const [x, y] = [page.width / 2, page.height / 2];
   const steps = Array.from({ length: 4 * REACH + 1 }, (_, at) => -REACH + at / 2);
   const long = (step: number) => (step % 5 === 0 ? 5 : step % 1 === 0 ? 3 : 1.6);
@@ -45,7 +45,7 @@ export function Calibration({ page, side, words }: { page: Size; side: 'front' |
           <path class="cross" d={`M${x} ${y - 60}v120M${x - 60} ${y}h120`} />
         )}
       </svg>
-      <Plain title={words('print-part-calibration')} note={words('print-side', { side })} words={words}>
+      <Plain title={words('print-part-calibration')} note={words('print-side', { side })}>
         {side === 'front' && (
           <div class="pr-calib">
             <h2>{words('print-part-calibration')}</h2>

@@ -4,7 +4,7 @@ import { tileOf } from '../games';
 import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
 import { Icon } from '../ui/Icon';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import { Ruler } from './Page';
 import type { Choices } from './parts';
 
@@ -12,12 +12,11 @@ type ContentsProps = {
   game: GameName;
   name: string;
   deck: Deck;
-  words: Words;
   choices: Choices;
   parts: { title: string; count: number; pages: number }[];
 };
 
-export function Contents({ game, name, deck, words, choices, parts }: ContentsProps) {
+export function Contents({ game, name, deck, choices, parts }: ContentsProps) {
   const texts = deck.texts as { title?: string; about?: string };
   const mode = choices.mode === 'shop' ? 'fold' : choices.mode;
   return (
@@ -55,7 +54,7 @@ export function Contents({ game, name, deck, words, choices, parts }: ContentsPr
         </section>
         <div class="foot">
           <p class="pr-line">
-            <Ruler words={words} />
+            <Ruler />
           </p>
           <p class="pr-small">{words('print-licence')}</p>
           <p class="pr-small">{words('shell-independent')}</p>

@@ -1,18 +1,16 @@
 // One page of something larger than a page: its part, and the hatched strips onto which the next sheets are glued.
 import type { ComponentChildren } from 'preact';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import { Lines, mm, placed } from './Page';
 import { OVERLAP, type Tile } from './sheets';
 
 /** `notches`: lines of the whole that have to meet, in its own millimetres. */
 export function GluedPage({
   tile,
-  words,
   notches,
   children,
 }: {
   tile: Tile;
-  words: Words;
   notches?: { xs: number[]; ys: number[] };
   children: ComponentChildren;
 }) {

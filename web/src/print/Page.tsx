@@ -1,6 +1,6 @@
 // A page as it is printed: cells in their boxes, cut marks to its edge, a fold, words in the margins, a ruler.
 import type { ComponentChildren } from 'preact';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import type { Back, CellsPart } from './parts';
 import { BLEED, hasWords, type Box, type Plan, type Size } from './sheets';
 import './print.css';
@@ -102,7 +102,6 @@ function BackPattern({ back, box }: { back: Back; box: Box }) {
 export function CellsPage({
   plan,
   part,
-  words,
   title,
   sheet,
   sheets,
@@ -110,7 +109,6 @@ export function CellsPage({
 }: {
   plan: Plan;
   part: CellsPart;
-  words: Words;
   title: string;
   sheet: number;
   sheets: number;
@@ -204,7 +202,7 @@ export function CellsPage({
                   height: mm(Math.min(10, page.height - ys.at(-1)! - BLEED)),
                 }}
               >
-                <Ruler words={words} />
+                <Ruler />
                 <span class="pr-cut">
                   <Scissors />
                   {words(part.dotted ? 'print-cut-dots' : plan.fold !== null ? 'print-cut-fold' : 'print-cut')}
@@ -219,7 +217,7 @@ export function CellsPage({
 }
 
 /** Fifty millimetres to hold a ruler against. */
-export function Ruler({ words }: { words: Words }) {
+export function Ruler() {
   return (
     <span class="pr-ruler">
       <i />
@@ -240,13 +238,11 @@ function Scissors() {
 export function Plain({
   title,
   note,
-  words,
   ruler = true,
   children,
 }: {
   title: string;
   note: string;
-  words: Words;
   ruler?: boolean;
   children: ComponentChildren;
 }) {
@@ -259,7 +255,7 @@ export function Plain({
       <div class="pr-plain-in">{children}</div>
       {ruler && (
         <p class="pr-line foot">
-          <Ruler words={words} />
+          <Ruler />
         </p>
       )}
     </div>

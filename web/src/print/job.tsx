@@ -78,7 +78,6 @@ function pagesOf(part: Part, choices: Choices, words: Words, title: string): Pri
         <CellsPage
           plan={plan}
           part={part}
-          words={words}
           title={title}
           sheet={sheet}
           sheets={sheets}
@@ -140,7 +139,7 @@ export function jobOf(input: JobInput): Job {
       id: 'calibration',
       title: words('print-part-calibration'),
       count: 1,
-      pages: calibrationPages(flat, words),
+      pages: calibrationPages(flat),
     });
   const chosen = parts.filter(part => part.pages.length > 0 && wants(choices, part.id));
   const first: PrintPage[] =
@@ -156,7 +155,6 @@ export function jobOf(input: JobInput): Job {
                 game={game}
                 name={name}
                 deck={deck}
-                words={words}
                 choices={choices}
                 parts={chosen.map(part => ({ title: part.title, count: part.count, pages: part.pages.length }))}
               />
@@ -187,12 +185,12 @@ function paired(pages: PrintPage[]): PrintPage[] {
   return twoSided ? pages : pages.flatMap(page => [page, blank(page.size, page.key)]);
 }
 
-function calibrationPages(paper: 'a4' | 'letter', words: Words): PrintPage[] {
+function calibrationPages(paper: 'a4' | 'letter'): PrintPage[] {
   const size = PAPERS[paper];
   return (['front', 'back'] as const).map(side => ({
     key: `calibration-${side}`,
     size,
     trim: whole(size),
-    body: <Calibration page={size} side={side} words={words} />,
+    body: <Calibration page={size} side={side} />,
   }));
 }

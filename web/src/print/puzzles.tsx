@@ -1,7 +1,7 @@
 // Eight puzzles on a sheet, two of each grade, and their answers on its back: each one behind its puzzle, if the sheet
 // is printed on both sides.
 import { letterOf, type PuzzleInWords } from '../games/puzzles';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 import { Plain } from './Page';
 import type { Part } from './parts';
 import { PAPERS, PUZZLES, type Paper } from './sheets';
@@ -21,7 +21,7 @@ export function sheetNumber(typed: string | undefined): number {
   return Number.isInteger(number) && number >= 1 && number <= SHEET_MAX ? number : 1;
 }
 
-function Question({ at, grade, told, words }: { at: number; grade: number; told: PuzzleInWords; words: Words }) {
+function Question({ at, grade, told }: { at: number; grade: number; told: PuzzleInWords }) {
   return (
     <section class="pr-puzzle" data-fit>
       <h3>
@@ -67,20 +67,18 @@ export function puzzlesPart({
   puzzles,
   sheet,
   title,
-  words,
   paper,
 }: {
   puzzles: SheetPuzzle[] | null;
   sheet: number;
   title: string;
-  words: Words;
   paper: Paper;
 }): Part {
   const size = PAPERS[paper === 'letter' ? 'letter' : 'a4'];
   const side = (which: 'front' | 'back') => {
     const cells = (puzzles ?? []).map(({ grade, told }, at) =>
       which === 'front' ? (
-        <Question key={at} at={at} grade={grade} told={told} words={words} />
+        <Question key={at} at={at} grade={grade} told={told} />
       ) : (
         <Answer key={at} at={at} told={told} />
       ),
@@ -89,7 +87,7 @@ export function puzzlesPart({
       id: `${PUZZLES}-${which}`,
       size,
       body: (
-        <Plain title={title} note={words('print-puzzles-sheet', { sheet, side: which })} words={words} ruler={false}>
+        <Plain title={title} note={words('print-puzzles-sheet', { sheet, side: which })} ruler={false}>
           <div class="pr-puzzles">{which === 'front' ? cells : turned(cells)}</div>
         </Plain>
       ),

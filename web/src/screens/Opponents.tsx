@@ -30,12 +30,12 @@ export function Opponents({ game, fair, level, onFair, onLevel }: OpponentsProps
                 <i key={bar} class={bar <= at ? 'on' : ''} style={{ '--bar': bar }} />
               ))}
             </span>
-            <span>{levelName(words, one)}</span>
+            <span>{levelName(one)}</span>
           </label>
         ))}
       </div>
       <p class="field-hint" id={`${id}-h`}>
-        {level === null ? words('fair-mixed') : levelTold(words, game, level)}
+        {level === null ? words('fair-mixed') : levelTold(game, level)}
       </p>
     </div>
   );

@@ -141,7 +141,7 @@ type OnlineSetup = {
  */
 export class NotOpened extends Error {
   constructor(readonly refusal: Refusal) {
-    super(words.value ? refusalText(words.value, refusal) : refusal.code);
+    super(words.value ? refusalText(refusal) : refusal.code);
   }
 }
 

@@ -2,9 +2,9 @@
 import type { Signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 import type { Refused } from './session';
-import type { Words } from '../words/words';
+import { words } from '../words/words';
 
-export function refusalText(words: Words, { code, message = '' }: Pick<Refusal, 'code'> & Partial<Refusal>): string {
+export function refusalText({ code, message = '' }: Pick<Refusal, 'code'> & Partial<Refusal>): string {
   const id = `table-refused-${code}`;
   return words.has(id) ? words(id, { why: message }) : words('table-refused-unknown', { code });
 }

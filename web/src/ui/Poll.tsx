@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../engine/engine';
 import type { Talking } from '../table/session';
-import { words, type Words } from '../words/words';
+import { words } from '../words/words';
 import { announce } from './Announcer';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -15,27 +15,26 @@ type PollProps = {
 };
 
 /** A poll speaks in ids of our words, so that each reads it in their language; any other text is shown as it is. */
-const said = (words: Words, text: string): string => (words.has(text) ? words(text) : text);
+const said = (text: string): string => (words.has(text) ? words(text) : text);
 
 export function PollBox({ talk, mute, say }: PollProps) {
   const poll = talk.now.value.poll;
   const counts = poll?.counts ?? null;
-  const told =
-    poll && counts ? poll.options.map((option, at) => `${said(words, option)}: ${counts[at]}`).join(', ') : null;
+  const told = poll && counts ? poll.options.map((option, at) => `${said(option)}: ${counts[at]}`).join(', ') : null;
   useEffect(() => void (told && announce(told)), [told]);
   if (!poll) return null;
   const mine = talk.mine.value;
   const most = Math.max(1, ...(counts ?? []));
   return (
     <section class="poll" aria-labelledby="poll-question" data-shown={poll.shown}>
-      <h3 id="poll-question">{said(words, poll.question)}</h3>
+      <h3 id="poll-question">{said(poll.question)}</h3>
       <ul>
         {poll.options.map((option, at) => (
           <li key={option} class={mine === at ? 'mine' : ''}>
             {mute || poll.shown ? (
               <div class="poll-line" style={{ '--part': (counts?.[at] ?? 0) / most }}>
                 <span>
-                  {said(words, option)}
+                  {said(option)}
                   {mine === at && <Icon id="ui-check" size={20} label={words('table-poll-mine')} />}
                 </span>
                 {counts && <b>{counts[at]}</b>}
@@ -47,7 +46,7 @@ export function PollBox({ talk, mute, say }: PollProps) {
                 aria-pressed={mine === at}
                 onClick={() => void talk.vote(at).then(say)}
               >
-                <span>{said(words, option)}</span>
+                <span>{said(option)}</span>
                 {mine === at && <Icon id="ui-check" size={24} />}
               </button>
             )}

@@ -52,7 +52,7 @@ export function RuleSheet() {
   const { value: Text, failed, again } = useLoad(now ? lazyRules : null, []);
   if (!now) return null;
   return (
-    <SideSheet open title={words('shell-rules-of', { game: gameName(words, now.game) })} onClose={closeRules}>
+    <SideSheet open title={words('shell-rules-of', { game: gameName(now.game) })} onClose={closeRules}>
       {failed && <NotLoaded again={again} />}
       {Text && <Text game={now.game} language={words.language} focus={now.id} />}
     </SideSheet>

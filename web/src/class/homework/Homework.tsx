@@ -169,7 +169,7 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
   };
   return (
     <article class="homework-paper paper">
-      <h2>{gameName(words, task.game)}</h2>
+      <h2>{gameName(task.game)}</h2>
       {task.title && <p class="t">{task.title}</p>}
       <p>{words('lesson-homework-why')}</p>
       <FieldPicker

@@ -237,7 +237,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
                       onChange={() => void choose(name)}
                     />
                     {tileOf(name) && <Icon id={tileOf(name)!.mark} size={36} />}
-                    <span>{gameName(words, name)}</span>
+                    <span>{gameName(name)}</span>
                   </label>
                 ))}
               </div>

@@ -4,11 +4,11 @@ import { gameName } from '../../games/tile-words';
 import { engine } from '../../engine/engine';
 import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
-import { words, type Words } from '../../words/words';
+import { words } from '../../words/words';
 import { minutesOf, type LessonPlan } from './plan';
 
 /** '5 × 5 + 1 × 4', and how many of the places are bots'. */
-function sizesText(words: Words, sizes: number[], people: number): string {
+function sizesText(sizes: number[], people: number): string {
   const counted = [...new Set(sizes)]
     .map(size => `${sizes.filter(one => one === size).length}\u00a0×\u00a0${size}`)
     .join(' + ');
@@ -27,7 +27,7 @@ export function Summary({ plan, children }: { plan: LessonPlan; children: Compon
       <p class="plan-sentence t">
         {words(title ? 'lesson-so-class' : 'lesson-so-nobody', {
           title,
-          game: gameName(words, plan.game),
+          game: gameName(plan.game),
           tables: now.length || Math.ceil(plan.pupils / plan.size),
         })}{' '}
         {plan.same_deal && words('lesson-so-same')}{' '}
@@ -49,11 +49,11 @@ export function Summary({ plan, children }: { plan: LessonPlan; children: Compon
             {plan.pupils > 3 &&
               words('lesson-if', {
                 people: plan.pupils - 1,
-                tables: sizesText(words, sizes(plan.pupils - 1), plan.pupils - 1),
+                tables: sizesText(sizes(plan.pupils - 1), plan.pupils - 1),
               })}{' '}
             {words('lesson-if', {
               people: plan.pupils + 1,
-              tables: sizesText(words, sizes(plan.pupils + 1), plan.pupils + 1),
+              tables: sizesText(sizes(plan.pupils + 1), plan.pupils + 1),
             })}
           </span>
         </p>

@@ -66,7 +66,7 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
         value={plan.deck ?? game.deckId}
         choices={
           decks.length > 0
-            ? decks.map(each => ({ value: each.id, label: deckLabel(words, each) }))
+            ? decks.map(each => ({ value: each.id, label: deckLabel(each) }))
             : [{ value: plan.deck ?? game.deckId, label: '…' }]
         }
         onChange={id => set({ deck: id === game.deckId ? null : id })}
@@ -110,8 +110,8 @@ function PlanOption({ plan, game, option, set }: PartProps & { option: GameModul
   if (values.length === 2 && values.includes(true) && values.includes(false)) {
     return (
       <Switch
-        label={optionLabel(words, game.name, id)}
-        hint={valueWhy(words, game.name, id, now)}
+        label={optionLabel(game.name, id)}
+        hint={valueWhy(game.name, id, now)}
         on={now === true}
         onChange={choose}
       />
@@ -119,13 +119,13 @@ function PlanOption({ plan, game, option, set }: PartProps & { option: GameModul
   }
   const choices = values.map(value => ({
     value,
-    label: valueLabel(words, game.name, id, value),
-    hint: valueWhy(words, game.name, id, value),
+    label: valueLabel(game.name, id, value),
+    hint: valueWhy(game.name, id, value),
   }));
   return (
     <FieldPicker
-      label={optionLabel(words, game.name, id)}
-      hint={optionWhy(words, game.name, id)}
+      label={optionLabel(game.name, id)}
+      hint={optionWhy(game.name, id)}
       value={now}
       choices={choices}
       onChange={choose}

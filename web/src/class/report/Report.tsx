@@ -142,7 +142,7 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
             <Paper
               {...value}
               title={told.title ?? ''}
-              name={gameName(words, told.game)}
+              name={gameName(told.game)}
               keep={told.keep ?? 'day'}
               onShow={
                 live.wire.standing.value === 'gone'

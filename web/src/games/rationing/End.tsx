@@ -40,12 +40,7 @@ export function End({ session, telling }: TableProps) {
       ? words('rationing-end-wins', { name: names.of(view.winners[0]!), n })
       : words('rationing-end-draw', { names: namesListed(telling, view.winners), n });
   const title = mine
-    ? placeText(
-        words,
-        placeOf(mine, scored),
-        view.winners.length > 1,
-        words('rationing-end-points', { n: mine.points }),
-      )
+    ? placeText(placeOf(mine, scored), view.winners.length > 1, words('rationing-end-points', { n: mine.points }))
     : won;
   useEffect(() => {
     if (done) announce(mine && !mine.won ? `${title}. ${won}` : title);
@@ -94,7 +89,7 @@ function Column({ one, telling, up, done, me }: ColumnProps) {
     >
       <div class="h">
         <Icon id="house" size={42} />
-        <h3 lang={scriptOf(name)}>{me ? youText(words, name) : name}</h3>
+        <h3 lang={scriptOf(name)}>{me ? youText(name) : name}</h3>
         <span class="sum">{done ? one.points : sum}</span>
       </div>
       {one.visit && (

@@ -123,7 +123,7 @@ export function refusalInWords(words: Words, refusal: Refused): string {
     return words('rationing-refused-fallen');
   return KNOWN.has(refusal.code)
     ? words(`rationing-refused-${refusal.code}`, { rule: refusal.rule || '–' })
-    : refusalText(words, refusal);
+    : refusalText(refusal);
 }
 
 /** Why a command cannot be given now, in words; null if it can. The engine decides. */

@@ -7,7 +7,7 @@ import { PAPERS, turned } from '../../print/sheets';
 import { Qr } from '../../screens/online/Qr';
 import { lessonOf } from '../../table/deck';
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import type { Telling } from '../module';
 import { Art } from './art';
 import { Coupon } from './Coupon';
@@ -103,7 +103,7 @@ function Folded({ label, colour, children }: { label: string; colour: string; ch
 }
 
 /** The queue before the counter, numbers for what lies on it, pawns and houses. */
-function Pieces({ words }: { words: Words }) {
+function Pieces() {
   return (
     <>
       <div class="rgp-queue">
@@ -197,7 +197,7 @@ function PaperTop() {
   );
 }
 
-function TopPage({ words, address }: { words: Words; address: string }) {
+function TopPage({ address }: { address: string }) {
   const link = address ? `${address}#/clock` : '';
   return (
     <div class="rgp-two">
@@ -239,8 +239,8 @@ function piecesPart({ deck, words, choices, address }: PrintContext): Part[] {
           id: 'pieces',
           size: turned(page),
           body: (
-            <Plain title={title} note={words('paper-rationing-pieces')} words={words}>
-              <Pieces words={words} />
+            <Plain title={title} note={words('paper-rationing-pieces')}>
+              <Pieces />
             </Plain>
           ),
         },
@@ -256,8 +256,8 @@ function piecesPart({ deck, words, choices, address }: PrintContext): Part[] {
           id: 'top',
           size: page,
           body: (
-            <Plain title={title} note={words('paper-rationing-top-and-die')} words={words}>
-              <TopPage words={words} address={address} />
+            <Plain title={title} note={words('paper-rationing-top-and-die')}>
+              <TopPage address={address} />
             </Plain>
           ),
         },

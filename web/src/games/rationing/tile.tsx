@@ -1,11 +1,11 @@
 // The game of ration cards on the start screen: two coupons and the top.
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import type { Tile } from '../tile';
 import { Coupon } from './Coupon';
 import './tile.css';
 
-function Art({ words }: { words: Words }) {
+function Art() {
   return (
     <>
       <Coupon good="sugar" name={words('tile-rationing-sugar')} picture={62} class="coupon-1" />

@@ -132,7 +132,7 @@ function Result({ view, telling, me, children }: ResultProps) {
       <section class="paper tr-result" aria-labelledby="tr-result">
         {mine?.place === 1 && <Joy />}
         <div class="form-label">{words('triples-end-title')}</div>
-        <h2 id="tr-result">{mine ? placeText(words, mine.place, mine.seats.length > 1, score(mine.sets)) : won}</h2>
+        <h2 id="tr-result">{mine ? placeText(mine.place, mine.seats.length > 1, score(mine.sets)) : won}</h2>
         <p class="muted">
           {mine && (mine.place > 1 || winners.length > 1) && `${won}. `}
           {words('triples-end-why')}
@@ -144,7 +144,7 @@ function Result({ view, telling, me, children }: ResultProps) {
                 <span class="tr-place">{words('triples-end-place', { place: rank.place })}</span>
                 <Avatar seat={seat} name={names.of(seat)} size={40} />
                 <span class="tr-name" lang={scriptOf(names.of(seat))}>
-                  {seat === me ? youText(words, names.of(seat)) : names.of(seat)}
+                  {seat === me ? youText(names.of(seat)) : names.of(seat)}
                 </span>
                 <span class="tr-count">{score(rank.sets)}</span>
                 <span class="tr-tags">

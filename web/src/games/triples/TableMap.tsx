@@ -20,7 +20,7 @@ export function TableMap({ telling }: TableProps) {
       <SideSheet open={open} title={title} onClose={() => setOpen(false)}>
         <div class="tr-table-map">
           {value ? (
-            <value.LooseMap words={words} />
+            <value.LooseMap />
           ) : failed ? (
             <NotLoaded again={again} />
           ) : (

@@ -64,7 +64,7 @@ const MAP = { width: 325, height: 260 };
 function mapPart({ deck, words, choices }: PrintContext): Part {
   // The publisher's map has a title of its own; with another deck it is called as the deck is.
   const title = deck.id === 'psz' ? words('triples-table-map-title') : lessonOf(deck).title;
-  const draw = (part: Box) => <MapSheet words={words} whole={MAP} part={part} title={title} />;
+  const draw = (part: Box) => <MapSheet whole={MAP} part={part} title={title} />;
   const a3 = choices.large === 'a3';
   const page = a3 ? turned(PAPERS.a3) : PAPERS[choices.paper];
   return {
@@ -75,11 +75,7 @@ function mapPart({ deck, words, choices }: PrintContext): Part {
     pages: tiles({ whole: MAP, columns: a3 ? 1 : 2, rows: 1, page }).map(tile => ({
       id: `map-${tile.number}`,
       size: tile.page,
-      body: (
-        <GluedPage tile={tile} words={words}>
-          {draw(tile.part)}
-        </GluedPage>
-      ),
+      body: <GluedPage tile={tile}>{draw(tile.part)}</GluedPage>,
     })),
   };
 }
@@ -95,7 +91,7 @@ function pinsPart({ deck, words, choices }: PrintContext): Part {
         id: 'pins',
         size: PAPERS[choices.paper],
         body: (
-          <Plain title={lessonOf(deck).title} note={words('paper-triples-pins')} words={words}>
+          <Plain title={lessonOf(deck).title} note={words('paper-triples-pins')}>
             <h2>{words('paper-triples-pins')}</h2>
             <p class="tr-pins-how">{words('paper-triples-pins-how')}</p>
             <div class="tr-pins">

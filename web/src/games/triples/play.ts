@@ -81,7 +81,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   const reasonOf = (refusal: Refusal | null): string | null => {
     if (!refusal) return null;
     // The lesson asks for one thing at a time and says so itself.
-    return refusal.code === 'lesson' ? refusal.message : refusalText(words, refusal);
+    return refusal.code === 'lesson' ? refusal.message : refusalText(refusal);
   };
   const reason = (): string | null => {
     if (target === null && card === null) return words('triples-need-both');

@@ -1,10 +1,10 @@
 // The asking game on the start screen: the three cards of one set.
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import type { Tile } from '../tile';
 import { PictureCard } from './PictureCard';
 import './tile.css';
 
-function Art({ words }: { words: Words }) {
+function Art() {
   return (
     <>
       <PictureCard set={1} role="commander" name={words('tile-triples-commander')} picture={74} class="card-1" />

@@ -1,7 +1,7 @@
 // The board: a grid of 12 x 12 with one tab stop; arrows walk on it, a tap or Enter points at a cell.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { marked } from '../../coach/composed';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import { BoardCell } from './BoardCell';
 import { bridges, cellAt, cornerTeams, isCorner, label, rowOf, SIDE, step, type Cell } from './cells';
 import { pictureOf, type BoardDeck, type BoardEvent } from './deck';
@@ -12,7 +12,6 @@ import { teamAt } from './teams';
 export type BoardProps = {
   seen: Seen;
   deck: BoardDeck;
-  words: Words;
   /** 'names' where cells are wide enough, 'codes' on a phone */
   print: Print;
   size: number;
@@ -42,9 +41,9 @@ export type BoardProps = {
 export function cellLabel(
   cell: Cell,
   event: BoardEvent | undefined,
-  props: Pick<BoardProps, 'seen' | 'words' | 'hints' | 'targets' | 'chosen'>,
+  props: Pick<BoardProps, 'seen' | 'hints' | 'targets' | 'chosen'>,
 ): string {
-  const { seen, words } = props;
+  const { seen } = props;
   const parts = [label(cell)];
   if (isCorner(cell)) {
     const teams = cornerTeams(seen.view.lines, cell).map(team => words(`victory-line-team-${teamAt(team).id}`));
@@ -64,17 +63,7 @@ export function cellLabel(
 }
 
 export function Board(props: BoardProps) {
-  const {
-    seen,
-    deck,
-    words,
-    print,
-    size,
-    gap,
-    focus,
-    part = { column: 0, row: 0, size: SIDE },
-    coordinates = false,
-  } = props;
+  const { seen, deck, print, size, gap, focus, part = { column: 0, row: 0, size: SIDE }, coordinates = false } = props;
   const grid = useRef<HTMLDivElement>(null);
   const hold = useRef(false);
   const { view } = seen;

@@ -1,6 +1,6 @@
 // Cards of the hand: an event with date, name, place and cell; a special card with its sign and what it does.
 import { Icon } from '../../ui/Icon';
-import type { Language, Words } from '../../words/words';
+import { type Language, type Words, words } from '../../words/words';
 import { label } from './cells';
 import { shortDate } from './dates';
 import { pictureOf, signs, type BoardDeck } from './deck';
@@ -10,7 +10,6 @@ import { isSpecial } from './moves';
 type CardProps = {
   card: string;
   deck: BoardDeck;
-  words: Words;
   /** learning mode: date and place only, the name stands on the board */
   learning: boolean;
   /** the cell bears a chip already */
@@ -18,7 +17,7 @@ type CardProps = {
 };
 
 /** What is printed on a card; the button around it is the hand's. */
-export function CardFace({ card, deck, words, learning, dead }: CardProps) {
+export function CardFace({ card, deck, learning, dead }: CardProps) {
   const event = deck.of.get(card);
   if (!event) {
     return (
@@ -70,7 +69,7 @@ function CardName({ name, language }: { name: string; language: Language }) {
 const kindOf = (card: string): string => ({ '+1': 'add', '-1': 'remove', '-1/+1': 'swap' })[card] ?? 'event';
 
 /** The card in one sentence, for a screen reader. */
-export function cardLabel({ card, deck, words, learning, dead }: CardProps): string {
+export function cardLabel({ card, deck, learning, dead }: CardProps, words: Words): string {
   if (isSpecial(card)) return `${signs(card)}: ${words(`victory-line-does-${kindOf(card)}`)}`;
   const event = deck.of.get(card)!;
   const parts = learning

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { type Words, words } from '../../words/words';
 import { label, spanLabel, type Cell } from './cells';
 import { signs, type BoardDeck } from './deck';
 import { sixOf, type Proposal } from './moves';
@@ -11,7 +11,6 @@ import { teamAt } from './teams';
 type CommitProps = {
   proposal: Proposal;
   deck: BoardDeck;
-  words: Words;
   chips: Record<Cell, number>;
   /** learning mode, and the card's cell has not been found yet */
   searching: boolean;
@@ -101,7 +100,7 @@ export function sentenceOf(
 }
 
 export function Commit(props: CommitProps) {
-  const { proposal, deck, words, chips, searching, note, idle, mayDraw, busy, penalty } = props;
+  const { proposal, deck, chips, searching, note, idle, mayDraw, busy, penalty } = props;
   if (penalty !== null) {
     const team = words(`victory-line-team-${teamAt(penalty).id}`);
     return (

@@ -129,7 +129,6 @@ export function End({ session, telling }: TableProps) {
               chips={view.chips}
               teams={teams}
               deck={deck}
-              words={words}
               chosen={shown}
               width={width}
               far={far}
@@ -140,7 +139,7 @@ export function End({ session, telling }: TableProps) {
       </section>
       <div class="vl-low">
         <section class="paper vl-telling" aria-live="polite">
-          {shown && <EventText cell={shown} deck={deck} words={words} />}
+          {shown && <EventText cell={shown} deck={deck} />}
           {story.length > 1 && (
             <div class="row step">
               <Button small icon="ui-left" onClick={() => go(-1)}>
@@ -162,7 +161,6 @@ export function End({ session, telling }: TableProps) {
               <map.EventMap
                 events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))}
                 chosen={shown}
-                words={words}
                 onChoose={cell => (chosen.value = cell)}
               />
             )}

@@ -2,7 +2,7 @@
 import { geoConicConformal } from 'd3-geo';
 import land from 'virtual:land/-14,34,104,82';
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import type { Cell } from './cells';
 import type { BoardEvent } from './deck';
 import { spread } from './timeline';
@@ -63,7 +63,7 @@ export const EventSheet = () => (
 );
 
 export type MapEvent = { event: BoardEvent; team: number };
-export type EventMapProps = { events: MapEvent[]; chosen: Cell | null; words: Words; onChoose(cell: Cell): void };
+export type EventMapProps = { events: MapEvent[]; chosen: Cell | null; onChoose(cell: Cell): void };
 
 /** On the sheet, or on its edge with a direction where the place lies outside. */
 function placeOf({ lat, lon }: { lat: number; lon: number }) {
@@ -80,7 +80,7 @@ function placeOf({ lat, lon }: { lat: number; lon: number }) {
   };
 }
 
-export function EventMap({ events, chosen, words, onChoose }: EventMapProps) {
+export function EventMap({ events, chosen, onChoose }: EventMapProps) {
   const placed = spread(
     events.flatMap(({ event, team }) => (event.point ? [{ event, team, ...placeOf(event.point) }] : [])),
     21,

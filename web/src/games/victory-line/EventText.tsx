@@ -1,21 +1,11 @@
 // What happened: the text of an event, beside the board, never over it.
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import { label, type Cell } from './cells';
 import { longDate } from './dates';
 import { pictureOf, type BoardDeck } from './deck';
 
-export function EventText({
-  cell,
-  deck,
-  words,
-  heading = 'h3',
-}: {
-  cell: Cell;
-  deck: BoardDeck;
-  words: Words;
-  heading?: 'h2' | 'h3';
-}) {
+export function EventText({ cell, deck, heading = 'h3' }: { cell: Cell; deck: BoardDeck; heading?: 'h2' | 'h3' }) {
   const event = deck.at.get(cell);
   const Title = heading;
   if (!event) {

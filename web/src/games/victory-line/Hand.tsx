@@ -1,7 +1,7 @@
 // The hand: up to six cards, one tab stop, digits choose. Nothing is played by choosing.
 import { useState } from 'preact/hooks';
 import { useRoving } from '../../ui/keys';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import { CardFace, cardLabel } from './Cards';
 import type { BoardDeck } from './deck';
 import { isSpecial } from './moves';
@@ -12,14 +12,13 @@ type HandProps = {
   chosen: number;
   drawn: string | null;
   deck: BoardDeck;
-  words: Words;
   learning: boolean;
   dead: ReadonlySet<string>;
   limit: number;
   onChoose(index: number): void;
 };
 
-export function Hand({ cards, chosen, drawn, deck, words, learning, dead, limit, onChoose }: HandProps) {
+export function Hand({ cards, chosen, drawn, deck, learning, dead, limit, onChoose }: HandProps) {
   const [current, setCurrent] = useState(0);
   const rove = useRoving(
     'vl-hand',
@@ -48,7 +47,7 @@ export function Hand({ cards, chosen, drawn, deck, words, learning, dead, limit,
               class={name}
               data-card={card}
               aria-pressed={index === chosen}
-              aria-label={cardLabel(props)}
+              aria-label={cardLabel(props, words)}
               {...rove(index)}
               onClick={() => onChoose(index)}
             >

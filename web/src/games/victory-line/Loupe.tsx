@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/Button';
 import { Board, type BoardProps } from './Board';
 import { CELLS, cellAt, columnOf, label, loupeAt, rowOf, SIDE, type Cell } from './cells';
 import { teamAt } from './teams';
+import { words } from '../../words/words';
 
 const SIZE = 5;
 
@@ -15,7 +16,7 @@ type LoupeProps = Omit<BoardProps, 'print' | 'size' | 'gap' | 'part'> & {
 };
 
 export function Loupe({ centre, lead, onMove, onClose, ...board }: LoupeProps) {
-  const { words, seen } = board;
+  const { seen } = board;
   const part = { ...loupeAt(centre, SIZE), size: SIZE };
   const size = Math.min(72, Math.floor((Math.min(innerWidth, 480) - 16 - 6 - 8) / SIZE));
   const middle = (across: number, down: number) => {

@@ -2,7 +2,7 @@
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { Names } from '../../words/names';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import { label, type Cell } from './cells';
 import { shortDate } from './dates';
 import { cardName, pictureOf, type BoardDeck } from './deck';
@@ -12,13 +12,12 @@ type PileProps = {
   seat: number;
   view: View;
   deck: BoardDeck;
-  words: Words;
   names: Names;
   onClose(): void;
   onLook(cell: Cell): void;
 };
 
-export function Pile({ seat, view, deck, words, names, onClose, onLook }: PileProps) {
+export function Pile({ seat, view, deck, names, onClose, onLook }: PileProps) {
   const cards = [...(view.piles[seat] ?? [])].reverse();
   const title = words('victory-line-pile', { name: names.of(seat) });
   return (

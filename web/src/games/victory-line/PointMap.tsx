@@ -1,6 +1,7 @@
 // The map of the events to point at the place of one of them, while a deck is made.
 import type { PointMapProps } from '../../screens/workshop/parts';
 import { EVENT_SHEET, EventSheet, pointAt, spotOf } from './EventMap';
+import { words } from '../../words/words';
 
 /** A press of an arrow, in units of the sheet. */
 const STEP = 4;
@@ -11,7 +12,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [STEP, 0],
 };
 
-export function PointMap({ words, point, onPoint }: PointMapProps) {
+export function PointMap({ point, onPoint }: PointMapProps) {
   const spot = point && spotOf(point);
   const put = (x: number, y: number) => {
     const at = pointAt(x, y);

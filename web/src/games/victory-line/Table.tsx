@@ -268,7 +268,6 @@ export function Table({ session, telling, log }: TableProps) {
       <Teams
         view={view}
         supply={supply}
-        words={words}
         names={names}
         mine={seen.team}
         onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null}
@@ -276,7 +275,6 @@ export function Table({ session, telling, log }: TableProps) {
       />
       <Ring
         view={view}
-        words={words}
         names={names}
         open={pile.value}
         learning={seen.seat < 0 ? null : learning}
@@ -332,7 +330,6 @@ export function Table({ session, telling, log }: TableProps) {
             chosen={index}
             drawn={drawn}
             deck={deck}
-            words={words}
             learning={learning}
             dead={dead}
             limit={view.limits[seen.seat] ?? 6}
@@ -342,7 +339,6 @@ export function Table({ session, telling, log }: TableProps) {
         <Commit
           proposal={proposal}
           deck={deck}
-          words={words}
           chips={view.chips}
           searching={searching}
           note={note.value || idle()}
@@ -368,7 +364,6 @@ export function Table({ session, telling, log }: TableProps) {
           seat={pile.value}
           view={view}
           deck={deck}
-          words={words}
           names={names}
           onClose={() => (pile.value = null)}
           onLook={cell => {
@@ -388,7 +383,7 @@ export function Table({ session, telling, log }: TableProps) {
                 class="shut"
               />
             )}
-            <EventText cell={shown} deck={deck} words={words} heading="h2" />
+            <EventText cell={shown} deck={deck} heading="h2" />
           </section>
         )
       )}

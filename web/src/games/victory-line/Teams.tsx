@@ -4,14 +4,13 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/Button';
 import { scriptOf } from '../../ui/Seat';
 import type { Names } from '../../words/names';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import { setLearning } from './learning';
 import { deckSize, heldBy, linesOf, type View } from './seen';
 import { seatsOf, teamAt, teamOf, teamsAt } from './teams';
 
 type TeamsProps = {
   view: View;
-  words: Words;
   names: Names;
   /** chips of each team that are not on the board */
   supply: number[];
@@ -23,7 +22,7 @@ type TeamsProps = {
   talking: ReadonlySet<number>;
 };
 
-export function Teams({ view, supply, words, names, mine, onPenalty, talking }: TeamsProps) {
+export function Teams({ view, supply, names, mine, onPenalty, talking }: TeamsProps) {
   const goal = view.options.lines_to_win;
   const turn = view.turn === null ? -1 : teamOf(view.turn, view.options.teams);
   return (
@@ -72,7 +71,6 @@ export function Teams({ view, supply, words, names, mine, onPenalty, talking }: 
 
 type RingProps = {
   view: View;
-  words: Words;
   names: Names;
   open: number | null;
   /** learning mode, for one who plays; null for those who only watch */
@@ -81,7 +79,7 @@ type RingProps = {
 };
 
 /** Seats in the order of play; each with its cards and its discard pile, which anyone may leaf through. */
-export function Ring({ view, words, names, open, learning, onPile }: RingProps) {
+export function Ring({ view, names, open, learning, onPile }: RingProps) {
   const away = useAwayWords();
   const order = Array.from({ length: view.players }, (_, seat) => seat);
   return (

@@ -1,6 +1,6 @@
 // The lines on a strip of time: a chip for each event, its name over or under it; on a narrow screen a list by lines.
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import { spanLabel, type Cell, type Line } from './cells';
 import { dayOf, shortDate } from './dates';
 import type { BoardDeck } from './deck';
@@ -13,7 +13,6 @@ type TimelineProps = {
   chips: Record<Cell, number>;
   teams: number;
   deck: BoardDeck;
-  words: Words;
   chosen: Cell | null;
   width: number;
   /** read from the other end of the room: the list, large */
@@ -32,7 +31,7 @@ export function Timeline(props: TimelineProps) {
   return props.width < 760 || props.far ? <LineLists {...props} /> : <Strip {...props} />;
 }
 
-function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
+function LineLists({ lines, deck, chosen, onChoose }: TimelineProps) {
   return (
     <div class="vl-lists" data-many={lines.length > 3}>
       {lines.map((line, at) => (
@@ -64,7 +63,7 @@ function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
   );
 }
 
-function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: TimelineProps) {
+function Strip({ lines, chips, teams, deck, chosen, width, onChoose }: TimelineProps) {
   const room = width - GUTTER - 12;
   const told = lines.map(line =>
     eventsOf(line.cells, deck).map(event => ({

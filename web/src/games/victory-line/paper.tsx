@@ -36,7 +36,7 @@ function cards({ deck, words, choices }: PrintContext): Cell[] {
     of: `events.${event.id}`,
     front: (
       <div class="vl-card" data-fit>
-        <CardFace card={event.id} deck={board} words={words} learning={false} dead={false} />
+        <CardFace card={event.id} deck={board} learning={false} dead={false} />
         {event.picture && (
           <span class="pic">
             <Icon id={event.picture} />
@@ -50,7 +50,7 @@ function cards({ deck, words, choices }: PrintContext): Cell[] {
   const special = SPECIAL.map((card, at) => ({
     front: (
       <div class="vl-card special" data-fit>
-        <CardFace card={card} deck={board} words={words} learning={false} dead={false} />
+        <CardFace card={card} deck={board} learning={false} dead={false} />
         {code(`s${at + 1}`)}
       </div>
     ),
@@ -134,7 +134,7 @@ function boardPart({ deck, words, choices }: PrintContext): Part {
         size: tile.page,
         body: (
           <>
-            <GluedPage tile={low} words={words} notches={{ xs: lines, ys: lines }}>
+            <GluedPage tile={low} notches={{ xs: lines, ys: lines }}>
               <BoardSheet tile={low} board={board} cell={cell} />
             </GluedPage>
             {low.row === 0 &&
@@ -183,7 +183,7 @@ function boardPart({ deck, words, choices }: PrintContext): Part {
                 ))}
               </div>
               <p class="pr-line">
-                <Ruler words={words} />
+                <Ruler />
               </p>
             </div>
           </>

@@ -2,7 +2,7 @@
 import { watchSize } from '../../ui/listen';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Deck } from '../../table/deck';
-import { words, type Words } from '../../words/words';
+import { type Words } from '../../words/words';
 import { letterOf, type AnyPuzzle, type ProofStep, type PuzzleInWords, type PuzzleModule } from '../puzzles';
 import { Board, cellLabel } from './Board';
 import { cellAt, CELLS, columnOf, isCorner, label, rowOf, SIDE, spanLabel, type Cell } from './cells';
@@ -46,13 +46,12 @@ function Position({ seen, deck, marked }: { seen: Seen; deck: BoardDeck; marked:
       ),
     );
   }, []);
-  const what = cellLabel(focus, deck.at.get(focus), { seen, words, hints, targets: null, chosen: null });
+  const what = cellLabel(focus, deck.at.get(focus), { seen, hints, targets: null, chosen: null });
   return (
     <div class="vl-puzzle" ref={box}>
       <Board
         seen={seen}
         deck={deck}
-        words={words}
         print={size >= NAMED ? 'names' : 'codes'}
         size={size}
         gap={GAP}

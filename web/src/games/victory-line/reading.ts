@@ -41,7 +41,7 @@ export function readHand(cards: readonly string[], deck: BoardDeck, seen: Seen, 
     .map(
       (card, at) =>
         `${at + 1}: ` +
-        `${cardLabel({ card, deck, words, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips })}.`,
+        `${cardLabel({ card, deck, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips }, words)}.`,
     )
     .join(' ');
 }

@@ -1,6 +1,6 @@
 // The board game on the start screen: a corner of the board with chips of two teams.
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import { words } from '../../words/words';
 import type { Tile } from '../tile';
 import './tile.css';
 
@@ -9,7 +9,7 @@ const CELLS = 'bv.B..bbbBv.v.......';
 const CHIPS: Record<string, string> = { b: 'chip-circle', v: 'chip-triangle', B: 'chip-circle-star' };
 const TEAMS: Record<string, string> = { b: 'on blue', v: 'on vermilion', B: 'on blue star' };
 
-function Art({ words }: { words: Words }) {
+function Art() {
   return (
     <div class="art-board">
       {words('tile-victory-line-board')

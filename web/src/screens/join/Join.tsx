@@ -286,7 +286,7 @@ function Named({ code, invitation, inClass }: NamedProps) {
               </>
             }
           >
-            {refusalText(words, noTable)}
+            {refusalText(noTable)}
           </Notice>
         </main>
       </div>
@@ -309,7 +309,7 @@ function Named({ code, invitation, inClass }: NamedProps) {
               refusal.code === 'no-such-table' ? <Button href="#/join">{words('table-join-again')}</Button> : undefined
             }
           >
-            {refusalText(words, refusal)}
+            {refusalText(refusal)}
           </Notice>
         )}
         <div class="join-names" role="radiogroup" aria-label={words('table-join-name')}>

@@ -21,7 +21,7 @@ export default function Learn({ route }: ScreenProps) {
     [name],
   );
   const none = value === 'none' || !GAME_NAMES.includes(name);
-  const title = gameName(words, name);
+  const title = gameName(name);
   useTitle(title);
   const [done, setDone] = useState(false);
   if (done) return <NowPlay name={name} again={() => setDone(false)} />;
@@ -49,7 +49,7 @@ export default function Learn({ route }: ScreenProps) {
 
 /** The lesson is over: what one has just learnt is waiting. */
 function NowPlay({ name, again }: { name: GameName; again(): void }) {
-  const title = gameName(words, name);
+  const title = gameName(name);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -49,13 +49,13 @@ export default function NewGame({ route }: ScreenProps) {
     return {
       game,
       list,
-      deck: tileText(words, name, 'name') === '' ? await loadDeck(game.deckId, words.language) : null,
+      deck: tileText(name, 'name') === '' ? await loadDeck(game.deckId, words.language) : null,
     };
   };
   const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name, words.value]);
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
-  const title = `${gameName(words, name)} · ${words('shell-new-title', { place })}`;
+  const title = `${gameName(name)} · ${words('shell-new-title', { place })}`;
   useTitle(title);
   return (
     <>
@@ -193,7 +193,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; first:
           {missing > 0 && (
             <Switch
               label={words('shell-new-bots', { count: missing })}
-              hint={tileText(words, game.name, 'few')}
+              hint={tileText(game.name, 'few')}
               on={filled}
               onChange={setFilled}
             />
@@ -344,8 +344,8 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
   if (values.length === 2 && values.includes(true) && values.includes(false)) {
     return (
       <Switch
-        label={optionLabel(words, game.name, id, deck)}
-        hint={valueWhy(words, game.name, id, now)}
+        label={optionLabel(game.name, id, deck)}
+        hint={valueWhy(game.name, id, now)}
         on={now === true}
         onChange={set}
       />
@@ -353,13 +353,13 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
   }
   const choices = values.map(value => ({
     value,
-    label: valueLabel(words, game.name, id, value, deck),
-    hint: valueWhy(words, game.name, id, value),
+    label: valueLabel(game.name, id, value, deck),
+    hint: valueWhy(game.name, id, value),
   }));
   return (
     <FieldPicker
-      label={optionLabel(words, game.name, id, deck)}
-      hint={optionWhy(words, game.name, id)}
+      label={optionLabel(game.name, id, deck)}
+      hint={optionWhy(game.name, id)}
       value={now}
       choices={choices}
       onChange={set}
@@ -388,7 +388,7 @@ function useDecks(game: GameModule, place: Place): { decks: DeckChoice[]; none: 
       decks: await Promise.all(
         ids.map(async id => {
           const deck = await loadDeck(id, language);
-          return { id, title: deckLabel(words, deck), about: aboutOf(deck) };
+          return { id, title: deckLabel(deck), about: aboutOf(deck) };
         }),
       ),
     };

@@ -54,7 +54,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
     if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
     else if (session.isHost.value || info.mine) setSeat(info.seat);
   };
-  const title = gameName(words, game.name, known.deck);
+  const title = gameName(game.name, known.deck);
   useTitle(words('table-lobby-title', { game: title }));
   return (
     <div class="lobby-frame">
@@ -262,7 +262,7 @@ function OwnDeck({ session, known, sit }: { session: OnlineSession; known: Known
         )
       }
     >
-      {ownDeckText(words, known.deck)}
+      {ownDeckText(known.deck)}
     </Notice>
   );
 }
@@ -370,11 +370,11 @@ function Rules({
         <dl>
           {shown.map(({ id, initial }) => {
             const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
-            const why = valueWhy(words, game.name, id, value);
+            const why = valueWhy(game.name, id, value);
             return (
               <div key={id}>
-                <dt>{optionLabel(words, game.name, id, known.deck)}</dt>
-                <dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>
+                <dt>{optionLabel(game.name, id, known.deck)}</dt>
+                <dd>{valueLabel(game.name, id, value, known.deck)}</dd>
                 {why && <dd class="why">{why}</dd>}
               </div>
             );
@@ -382,7 +382,7 @@ function Rules({
           {known.deck.id !== game.deckId && (
             <div>
               <dt>{words('shell-deck')}</dt>
-              <dd>{deckTag(words, known.deck)}</dd>
+              <dd>{deckTag(known.deck)}</dd>
             </div>
           )}
           {room.pace && room.seats.some(chair => chair.kind === 'bot') && (
@@ -434,7 +434,7 @@ function Rules({
               {words('table-lobby-close-free')}
             </Button>
           )}
-          {missing > 0 && !reason && <p class="lobby-why lobby-few">{tileText(words, game.name, 'few')}</p>}
+          {missing > 0 && !reason && <p class="lobby-why lobby-few">{tileText(game.name, 'few')}</p>}
           {closed.length > 0 && !reason && (
             <Button wide kind="primary" icon="ui-bot" class="lobby-bots" onClick={() => void each('bot', closed)}>
               {words('shell-new-bots', { count: closed.length })}

@@ -73,9 +73,7 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
               {text}
             </Button>
           ))}
-        {chair.kind === 'bot' && chair.level && chair.level !== 'random' && (
-          <p>{levelTold(words, room.game, chair.level)}</p>
-        )}
+        {chair.kind === 'bot' && chair.level && chair.level !== 'random' && <p>{levelTold(room.game, chair.level)}</p>}
         {host &&
           free &&
           LEVELS.map(level => (

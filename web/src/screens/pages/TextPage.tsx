@@ -149,7 +149,7 @@ export default function TextPage({ route }: ScreenProps) {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
   };
-  const games = GAME_NAMES.map(game => gameName(words, game));
+  const games = GAME_NAMES.map(game => gameName(game));
   return (
     <>
       <Bar title={title} />
@@ -187,7 +187,7 @@ export default function TextPage({ route }: ScreenProps) {
               ))}
               {GAME_NAMES.map(game => (
                 <a key={game} href={`#/rules/${game}`}>
-                  {words('shell-rules-of', { game: gameName(words, game) })}
+                  {words('shell-rules-of', { game: gameName(game) })}
                 </a>
               ))}
             </nav>

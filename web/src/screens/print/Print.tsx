@@ -107,7 +107,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
     const without = job.parts.map(part => part.id).filter(one => (one === id ? !on : !wants(choices, one)));
     change({ only: null, without });
   };
-  const name = gameName(words, game.name, deck);
+  const name = gameName(game.name, deck);
   const address = query.get('address') ?? here();
   const [job, setJob] = useState<Job>(NONE);
   const sheet = sheetNumber(choices.own.sheet);
@@ -130,7 +130,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
   useLayoutEffect(() => {
     if (!made) return;
     const more = (of: string) =>
-      hasPuzzles(game.name) ? [puzzlesPart({ puzzles: made, sheet, title: of, words, paper: choices.paper })] : [];
+      hasPuzzles(game.name) ? [puzzlesPart({ puzzles: made, sheet, title: of, paper: choices.paper })] : [];
     setJob(
       jobOf({ game: game.name, name, print, deck, words, choices, address, rules, seats: game.players.max, more }),
     );
@@ -145,7 +145,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
           label={words('print-game')}
           value={game.name}
           onChange={one => go(`/print/${one}`, { replace: true })}
-          choices={PRINTABLE.map(one => ({ value: one, label: gameName(words, one) }))}
+          choices={PRINTABLE.map(one => ({ value: one, label: gameName(one) }))}
         />
         {decks.length > 1 && (
           <FieldPicker
@@ -298,7 +298,7 @@ function useDecks(game: GameModule): { id: string; title: string }[] {
     const ids = await decksOf(game.name, game.deckId);
     const found = await Promise.allSettled(ids.map(id => loadDeck(id, words.language)));
     return found.flatMap(one =>
-      one.status === 'fulfilled' ? [{ id: one.value.id, title: deckLabel(words, one.value) }] : [],
+      one.status === 'fulfilled' ? [{ id: one.value.id, title: deckLabel(one.value) }] : [],
     );
   }, [game, words.value]);
   return value ?? [];

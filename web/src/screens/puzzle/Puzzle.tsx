@@ -75,7 +75,7 @@ export default function Puzzle({ route }: ScreenProps) {
     [game, words.language, JSON.stringify(wish)],
   );
   const ready = value && value.of === JSON.stringify(wish) && words.has('puzzle-title') ? value : null;
-  const title = ready ? words('puzzle-title', { kind: wish.kind }) : gameName(words, game);
+  const title = ready ? words('puzzle-title', { kind: wish.kind }) : gameName(game);
   useTitle(title);
   if (!there || failed || !ready) {
     return (
@@ -304,7 +304,7 @@ function After({
   }, [game, JSON.stringify(wish)]);
   const share = async () => {
     const line = words('puzzle-share-line', {
-      game: gameName(words, game),
+      game: gameName(game),
       day: wish.kind === 'day' ? `, ${dayText(wish.date, words.language)}` : '',
       grade: puzzle.grade,
       tries: solved.tries,

@@ -12,7 +12,7 @@ import './rules-page.css';
 
 export default function RulesPage({ route }: ScreenProps) {
   const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0]!;
-  const title = words('shell-rules-of', { game: gameName(words, game) });
+  const title = words('shell-rules-of', { game: gameName(game) });
   useTitle(title);
   return (
     <>

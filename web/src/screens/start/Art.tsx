@@ -2,14 +2,13 @@
 import { tileOf } from '../../games';
 import type { GameName } from '../../table/session';
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
 
-export function Art({ game, words }: { game: GameName; words: Words }) {
+export function Art({ game }: { game: GameName }) {
   const Picture = tileOf(game)?.Art;
   return (
     <span class="art cloth" data-game={game} aria-hidden="true">
       <span class="art-in">
-        {Picture ? <Picture words={words} /> : <Icon id="stolik" width={196} height={180} class="art-plain" />}
+        {Picture ? <Picture /> : <Icon id="stolik" width={196} height={180} class="art-plain" />}
       </span>
     </span>
   );

@@ -58,7 +58,7 @@ export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
         {words('shell-continue-title')}
       </h2>
       <div class="back-first paper" data-place={first.key}>
-        {first.game && <Art game={first.game} words={words} />}
+        {first.game && <Art game={first.game} />}
         <div class="back-text">
           <p class="form-label">{first.label}</p>
           <h3 class="t">{first.title}</h3>
@@ -80,7 +80,7 @@ export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
           <Button kind="primary" wide href={first.href} reason={first.reason}>
             {first.go ?? words(first.waits ? 'shell-back-go' : 'shell-continue')}
           </Button>
-          <Forget place={first} words={words} />
+          <Forget place={first} />
         </div>
       </div>
       {rest.length > 0 && (
@@ -96,7 +96,7 @@ export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
               <Button small href={place.href} reason={place.reason}>
                 {place.go ?? words('shell-continue')}
               </Button>
-              <Forget place={place} words={words} />
+              <Forget place={place} />
             </li>
           ))}
         </ul>
@@ -105,7 +105,7 @@ export function Back({ kept, seats, offline, forget, giveUp }: BackProps) {
   );
 }
 
-function Forget({ place, words }: { place: Place; words: Words }) {
+function Forget({ place }: { place: Place }) {
   return (
     <IconButton
       icon="ui-cross"
@@ -132,7 +132,7 @@ function online(pass: KeptSeat, words: Words, offline: string | null, forget: ()
     title: own?.title
       ? String(own.title)
       : seen
-        ? words('shell-back-title', { game: gameName(words, seen.game), table })
+        ? words('shell-back-title', { game: gameName(seen.game), table })
         : table,
     about: lastSeen(pass.at, words),
     game: seen?.game ?? null,
@@ -153,7 +153,7 @@ function onDevice(table: KeptTable, words: Words, forget: () => void): Place {
   return {
     key: table.id,
     label: words('shell-back-device'),
-    title: words('shell-continue-when', { game: gameName(words, table.game), moves: table.moves }),
+    title: words('shell-continue-when', { game: gameName(table.game), moves: table.moves }),
     about: lastSeen(table.changed, words),
     game: table.game,
     me: alone?.name ?? null,

@@ -127,21 +127,21 @@ export default function Start() {
                 value={name}
                 checked={name === game}
                 onChange={() => choose(name)}
-                aria-label={gameName(words, name)}
+                aria-label={gameName(name)}
                 aria-describedby={`about-${name}`}
               />
-              <Art game={name} words={words} />
+              <Art game={name} />
               <span class="tile-text">
-                <span class="tile-name t">{gameName(words, name)}</span>
+                <span class="tile-name t">{gameName(name)}</span>
                 <span class="tile-about" id={`about-${name}`}>
-                  <span class="long">{tileText(words, name, 'about')}</span>
+                  <span class="long">{tileText(name, 'about')}</span>
                   <span class="short" aria-hidden="true">
-                    {tileText(words, name, 'short')}
+                    {tileText(name, 'short')}
                   </span>
                 </span>
                 <span class="tile-meta">
                   {['players', 'time']
-                    .map(what => tileText(words, name, what))
+                    .map(what => tileText(name, what))
                     .filter(Boolean)
                     .map(text => (
                       <span key={text} class="tag">
@@ -197,9 +197,9 @@ export default function Start() {
           })}
           <CodeField reason={offline} />
         </div>
-        <nav class="start-more" aria-label={gameName(words, game)}>
+        <nav class="start-more" aria-label={gameName(game)}>
           <b class="t" aria-hidden="true">
-            {gameName(words, game)}
+            {gameName(game)}
           </b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>

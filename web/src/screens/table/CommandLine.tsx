@@ -36,7 +36,7 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
     }
     // What is wrong before it is said stands here; what was said and refused stands where all refusals stand.
     const refused = session.check(command);
-    setWrong(refused ? { text: refusalText(words, refused), rule: refused.rule } : null);
+    setWrong(refused ? { text: refusalText(refused), rule: refused.rule } : null);
     if (!refused && !(await session.send(command))) setText('');
   };
   return (

@@ -35,7 +35,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   useTitle(to);
   return (
     <div class="cover cloth">
-      <Bar title={gameName(words, game.name, telling.deck)}>
+      <Bar title={gameName(game.name, telling.deck)}>
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
       <section class="status cover-status" aria-hidden="true">

@@ -65,7 +65,7 @@ export function Frame({ session, known, note, onLeaveForGood, inMenu, again, chi
   const silent = useSilence(session);
   const absence = useAbsence(session);
   useTold(session, story, game, telling, status);
-  useTitle(gameName(words, game.name, known.deck), status?.mine ? words('table-your-turn') : null);
+  useTitle(gameName(game.name, known.deck), status?.mine ? words('table-your-turn') : null);
   // Before it is drawn: no key finds the page without a focus in between.
   useLayoutEffect(() => {
     // A table that came up by itself (the cover was lifted, the game began) is where the focus begins.
@@ -108,18 +108,14 @@ export function Frame({ session, known, note, onLeaveForGood, inMenu, again, chi
     '/': () => setOpen('command'),
   });
   const ownDeck =
-    known.deck.id === game.deckId
-      ? null
-      : session.place === 'online'
-        ? deckTag(words, known.deck)
-        : deckTitle(known.deck);
+    known.deck.id === game.deckId ? null : session.place === 'online' ? deckTag(known.deck) : deckTitle(known.deck);
   const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
   const logProps = { story, game, telling, eyes };
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
       <Bar
-        title={gameName(words, game.name, known.deck)}
+        title={gameName(game.name, known.deck)}
         under={ownDeck && <span class="tag deck-tag">{ownDeck}</span>}
         note={note}
       >

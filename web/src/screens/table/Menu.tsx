@@ -150,7 +150,7 @@ function DeckPart({ session, deck }: { session: FramedSession; deck: Deck }) {
   return (
     <section class="menu-part menu-deck">
       <h3>{words(others ? 'table-own-deck' : 'shell-deck')}</h3>
-      <p>{others ? ownDeckText(words, deck) : deckLabel(words, deck)}</p>
+      <p>{others ? ownDeckText(deck) : deckLabel(deck)}</p>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function Refused({ session: { refused }, game }: { session: Session; game
   return (
     <div class="frame-refused">
       <Notice kind="bad" urgent acts={acts}>
-        {game.refused?.(words, now) ?? refusalText(words, now)}
+        {game.refused?.(words, now) ?? refusalText(now)}
       </Notice>
     </div>
   );

@@ -8,7 +8,7 @@ import type { GameName, SeatInfo } from '../../table/session';
 import { useColours } from '../../ui/colours';
 import { useLoad } from '../../ui/load';
 import { namesOf, type Pseudonym } from '../../words/names';
-import { words, type Words } from '../../words/words';
+import { words } from '../../words/words';
 
 export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 
@@ -41,11 +41,11 @@ export const deckTitle = (deck: Deck): string =>
   String((deck.texts as { title?: string } | undefined)?.title ?? deck.id);
 
 /** At a table with others: that it is somebody's own is said, too. */
-export const deckTag = (words: Words, deck: Deck): string =>
+export const deckTag = (deck: Deck): string =>
   deck.own ? words('table-own-deck-tag', { title: deckTitle(deck) }) : deckTitle(deck);
 
 /** Whose deck it is, for those who did not choose it. */
-export function ownDeckText(words: Words, deck: Deck): string {
+export function ownDeckText(deck: Deck): string {
   const { author, key } = deck.own ?? { author: null, key: null };
   const title = deckTitle(deck);
   const text = author ? words('table-own-deck-by', { title, author }) : words('table-own-deck-nobody', { title });
@@ -53,7 +53,7 @@ export function ownDeckText(words: Words, deck: Deck): string {
 }
 
 /** Where it is chosen: with its author, if it tells one. */
-export function deckLabel(words: Words, deck: Deck): string {
+export function deckLabel(deck: Deck): string {
   const { author } = deck.facts as { author?: unknown };
   return typeof author === 'string' ? words('shell-deck-by', { title: deckTitle(deck), author }) : deckTitle(deck);
 }

@@ -79,7 +79,7 @@ function TryTable({ route }: ScreenProps) {
   const telling = { words, names: namesOf(session.seats.value, pseudonyms, language), deck };
   return (
     <main class="cloth">
-      <h1 class="unseen">{gameName(words, game.name)}</h1>
+      <h1 class="unseen">{gameName(game.name)}</h1>
       <h2 class="unseen">{words('table-board')}</h2>
       <p>{game.status(session.view.value, session.eyes.value, telling, session.hints.value).text}</p>
       {session.view.value.phase === 'over' ? (

@@ -77,7 +77,7 @@ export default function Watch({ route }: ScreenProps) {
             </>
           }
         >
-          {refusal ? refusalText(words, refusal) : words('table-tv-class')}
+          {refusal ? refusalText(refusal) : words('table-tv-class')}
         </Notice>
       </main>
     );
@@ -107,7 +107,7 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
   const invitation = session.wire.invitation.value ?? passFor('seat', code)?.invitation ?? null;
   return (
     <div class="big-lobby">
-      <Bar title={gameName(words, known.game.name, known.deck)} note={<span class="tag">{words('table-lobby')}</span>}>
+      <Bar title={gameName(known.game.name, known.deck)} note={<span class="tag">{words('table-lobby')}</span>}>
         <Light state={session.connection.value} />
       </Bar>
       <main class="cloth" data-game={known.game.name}>

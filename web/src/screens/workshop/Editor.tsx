@@ -21,7 +21,7 @@ import { Notice } from '../../ui/Notice';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Loading } from '../../ui/Loading';
 import { clockTime } from '../../words/clock';
-import { LANGUAGES, words, wantWords, type Language, type Words } from '../../words/words';
+import { LANGUAGES, words, wantWords, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
 import { resized, withoutPages, type Templates } from './count';
@@ -179,7 +179,7 @@ function Loaded({ bench, workshop, game, print, templates, first }: Ready & { fi
       </Bar>
       <main class="wk cloth">
         {print.Drawings && <print.Drawings />}
-        <Pages {...{ sections, page, draft, found, languages }} game={gameName(words, game.name)} turn={turn} />
+        <Pages {...{ sections, page, draft, found, languages }} game={gameName(game.name)} turn={turn} />
         <div class="wk-mid">
           <KeepNotice bench={bench} />
           <LanguageTabs
@@ -268,7 +268,7 @@ function Loaded({ bench, workshop, game, print, templates, first }: Ready & { fi
         </div>
         <aside class="wk-side" aria-label={words('workshop-side')}>
           <Preview key={page.id} deck={deck} print={print} page={page} />
-          <Faults checked={checked} found={found} mend={mend} words={words} />
+          <Faults checked={checked} found={found} mend={mend} />
           <Acts bench={bench} game={game.name} checked={checked} />
         </aside>
       </main>
@@ -413,7 +413,7 @@ function Pages({
                       {one.mark && <span class="unseen">{one.mark}. </span>}
                       {one.title}
                     </span>
-                    <StateSign state={states.get(one.id)!} words={words} />
+                    <StateSign state={states.get(one.id)!} />
                   </button>
                 </li>
               ))}
@@ -426,7 +426,7 @@ function Pages({
 }
 
 const SIGNS: Record<State, string> = { bad: 'ui-stop', unwritten: 'ui-edit', done: 'ui-check' };
-const StateSign = ({ state, words }: { state: State; words: Words }) => (
+const StateSign = ({ state }: { state: State }) => (
   <span class={`wk-state ${state}`}>
     <Icon id={SIGNS[state]} size={18} />
     <span class="unseen">, {words(`workshop-state-${state}`)}</span>
@@ -517,17 +517,7 @@ function BlockOf({
 }
 
 /** What the check says, each with the way to its field. */
-function Faults({
-  checked,
-  found,
-  mend,
-  words,
-}: {
-  checked: Checked;
-  found: Found[];
-  mend(one: Found): void;
-  words: Words;
-}) {
+function Faults({ checked, found, mend }: { checked: Checked; found: Found[]; mend(one: Found): void }) {
   const { report, failed } = checked;
   const count = report?.count ?? 0;
   return (

@@ -1,7 +1,7 @@
 // One thing to fill in, in one language: its label with what may be written, the control, and what is wrong with it,
 // beside it.
 import { useState } from 'preact/hooks';
-import { words, type Words } from '../../words/words';
+import { words } from '../../words/words';
 import type { Field, GameWorkshop } from './parts';
 import type { Json } from '../../decks/path';
 import { Point, Points } from './PointFields';
@@ -32,7 +32,7 @@ const count = (value: string): number => [...value].length;
 const wordsIn = (value: string): number => value.split(/\s+/u).filter(Boolean).length;
 
 /** What may be written, and how much of it is: "18 of 38". */
-function measure(words: Words, field: Field, value: Json): string {
+function measure(field: Field, value: Json): string {
   if (field.words)
     return words('workshop-words', { n: wordsIn(text(value)), least: field.words[0], most: field.words[1] });
   if (field.items && Array.isArray(value)) return words('workshop-of', { n: value.length, most: field.items[1] });
@@ -41,7 +41,7 @@ function measure(words: Words, field: Field, value: Json): string {
 
 export function Entry(props: EntryProps) {
   const { field, id, value, placeholder, wrong, advice = [], label, beside } = props;
-  const said = measure(words, field, placeholder === undefined ? value : '');
+  const said = measure(field, placeholder === undefined ? value : '');
   const hints = [
     ...[...wrong, ...advice].map((_, at) => `${id}-w${at}`),
     ...(field.hint && !beside ? [`${id}-h`] : []),

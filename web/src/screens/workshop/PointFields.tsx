@@ -52,7 +52,7 @@ function PointOnMap({
         <p>{words('workshop-map-how')}</p>
         <div class="wk-map">
           {failed && <NotLoaded again={again} />}
-          {PointMap && <PointMap words={words} point={at} onPoint={setAt} />}
+          {PointMap && <PointMap point={at} onPoint={setAt} />}
         </div>
         <p class="muted" role="status">
           {at ? pointText({ lat: round(at.lat), lon: round(at.lon) }) : words('workshop-map-none')}

@@ -263,7 +263,7 @@ function Make({
         label={words('workshop-game')}
         value={game}
         onChange={one => (setGame(one), (lastGame.value = one))}
-        choices={MAKEABLE.map(one => ({ value: one, label: gameName(words, one) }))}
+        choices={MAKEABLE.map(one => ({ value: one, label: gameName(one) }))}
       />
       <FieldPicker
         label={words('workshop-first-language')}
@@ -298,7 +298,7 @@ function DeckLine({ deck, onCopy, onForget }: { deck: OwnDeck; onCopy(): void; o
           {title}
         </a>
         <span class="muted">
-          {[gameName(words, gameOf(deck.source)), author, languagesOf(deck.source).map(languageName).join(', '), when]
+          {[gameName(gameOf(deck.source)), author, languagesOf(deck.source).map(languageName).join(', '), when]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -93,7 +93,7 @@ export type PageCount = {
 };
 
 /** A click or the arrows put the point. */
-export type PointMapProps = { words: Words; point: Place | null; onPoint(point: Place): void };
+export type PointMapProps = { point: Place | null; onPoint(point: Place): void };
 
 export type GameWorkshop = {
   /** the pages, in the language that is being edited */

@@ -40,7 +40,6 @@ export function ClassMap({ about, telling, places, mine, onPlace, still = false 
   return (
     <div class="tm-class" data-game="triples">
       <MapBoard
-        words={words}
         flags={pin ? [{ number: set.number, at: pin, now: true }] : []}
         pin={pin}
         dots={dots}
@@ -54,7 +53,7 @@ export function ClassMap({ about, telling, places, mine, onPlace, still = false 
       />
       {!still && (
         <p class="tm-where" role="status">
-          {pin ? positionText(words, pin) : onPlace ? words('triples-map-nopin') : ''}
+          {pin ? positionText(pin) : onPlace ? words('triples-map-nopin') : ''}
         </p>
       )}
     </div>

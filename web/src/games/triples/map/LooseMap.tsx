@@ -1,17 +1,16 @@
 // The map to look at, and nothing else: no pin, no place of a set.
 import { useState } from 'preact/hooks';
-import type { Words } from '../../../words/words';
+import { words } from '../../../words/words';
 import { MapBoard } from './MapBoard';
 import { WHOLE } from './projection';
 import './map.css';
 
-export function LooseMap({ words }: { words: Words }) {
+export function LooseMap() {
   const [window, setWindow] = useState(WHOLE);
   const [labels, setLabels] = useState(true);
   return (
     <>
       <MapBoard
-        words={words}
         flags={[]}
         pin={null}
         onPin={null}

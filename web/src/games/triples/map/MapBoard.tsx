@@ -7,7 +7,7 @@ import { announce } from '../../../ui/Announcer';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { frameOf } from '../PictureCard';
-import type { Words } from '../../../words/words';
+import { words } from '../../../words/words';
 import type { LatLon, Place } from '../deck';
 import { destination, EARTH_KM, type Measured } from './distance';
 import { laidOut, type Box } from './labels';
@@ -16,7 +16,6 @@ import { bounded, coast, extent, graticule, path, project, unproject, WHOLE, typ
 
 type Flag = { number: number; at: LatLon; now: boolean };
 type MapBoardProps = {
-  words: Words;
   flags: Flag[];
   pin: LatLon | null;
   /** null while an answer is shown: the pin is fixed */
@@ -32,7 +31,7 @@ type MapBoardProps = {
   still?: boolean;
 };
 
-export function positionText(words: Words, pin: LatLon): string {
+export function positionText(pin: LatLon): string {
   const { place, km, wind } = whereabouts(pin);
   if (km < AT_KM) return words('triples-at-place', { place: place.names[words.language] });
   return words('triples-at-from', { km: rounded(km), wind, 'place-gen': place.genitives[words.language] });
@@ -44,7 +43,7 @@ const LOUPE = 5;
 const SHORE = 1.3;
 
 export function MapBoard(props: MapBoardProps) {
-  const { words, pin, onPin, window, onWindow, labels, answer, flags } = props;
+  const { pin, onPin, window, onWindow, labels, answer, flags } = props;
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 800, height: 800 });
   const [index, setIndex] = useState(false);
@@ -84,7 +83,7 @@ export function MapBoard(props: MapBoardProps) {
     now.current.props.onPin(to);
     if (!spoken) return;
     if (saying.current) clearTimeout(saying.current);
-    saying.current = setTimeout(() => announce(positionText(words, to)), 250);
+    saying.current = setTimeout(() => announce(positionText(to)), 250);
   };
   useEffect(() => () => void (saying.current && clearTimeout(saying.current)), []);
 
@@ -238,8 +237,8 @@ export function MapBoard(props: MapBoardProps) {
         {props.dots?.map((dot, at) => (
           <Dot key={at} at={dot} unit={unit} large={props.still ?? false} />
         ))}
-        {answer && <Answer place={answer.place} measured={answer.measured} pin={pin} unit={unit} words={words} />}
-        {labels && <Labels words={words} zoom={window.zoom} unit={unit} seen={seen} em={em} taken={taken} />}
+        {answer && <Answer place={answer.place} measured={answer.measured} pin={pin} unit={unit} />}
+        {labels && <Labels zoom={window.zoom} unit={unit} seen={seen} em={em} taken={taken} />}
         {flags.map(flag => (
           <Pin key={flag.number} flag={flag} unit={unit} />
         ))}
@@ -267,7 +266,6 @@ export function MapBoard(props: MapBoardProps) {
             x={spot.x}
             y={spot.y}
             unit={unit}
-            words={words}
             labels={labels}
             zoom={window.zoom}
             width={loupe}
@@ -291,7 +289,6 @@ export function MapBoard(props: MapBoardProps) {
       )}
       {index && onPin && (
         <Index
-          words={words}
           onClose={() => (setIndex(false), box.current?.focus())}
           onPlace={place => {
             setIndex(false);
@@ -335,7 +332,6 @@ function Pin({ flag, unit }: { flag: Flag; unit: number }) {
 }
 
 type LabelsProps = {
-  words: Words;
   zoom: number;
   unit: number;
   seen: { x: number; y: number; width: number; height: number };
@@ -343,7 +339,7 @@ type LabelsProps = {
   taken?: readonly Box[];
 };
 
-export function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps) {
+export function Labels({ zoom, unit, seen, em, taken = [] }: LabelsProps) {
   const rank = zoom < 1.8 ? 1 : zoom < 4 ? 2 : 3;
   const at = (place: NamedPlace) => {
     const { x, y } = project(place);
@@ -379,13 +375,12 @@ type LoupeProps = {
   x: number;
   y: number;
   unit: number;
-  words: Words;
   labels: boolean;
   zoom: number;
   width: number;
 };
 
-function Loupe({ coastId, x, y, unit, words, labels, zoom, width }: LoupeProps) {
+function Loupe({ coastId, x, y, unit, labels, zoom, width }: LoupeProps) {
   const reach = width / unit / LOUPE;
   const scale = unit * LOUPE;
   return (
@@ -393,7 +388,6 @@ function Loupe({ coastId, x, y, unit, words, labels, zoom, width }: LoupeProps) 
       <use class="tm-land" href={`#${coastId}`} style={{ strokeWidth: SHORE / scale }} />
       {labels && (
         <Labels
-          words={words}
           zoom={zoom * LOUPE}
           unit={scale}
           seen={{ x: x - reach / 2, y: y - reach / 2, width: reach, height: reach }}
@@ -415,13 +409,11 @@ function Answer({
   measured,
   pin,
   unit,
-  words,
 }: {
   place: Place;
   measured: Measured;
   pin: LatLon | null;
   unit: number;
-  words: Words;
 }) {
   const draw = geoPath(path);
   const circle = (at: LatLon, km: number) =>
@@ -464,7 +456,7 @@ function Answer({
   );
 }
 
-function Index({ words, onPlace, onClose }: { words: Words; onPlace(place: NamedPlace): void; onClose(): void }) {
+function Index({ onPlace, onClose }: { onPlace(place: NamedPlace): void; onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);

@@ -24,6 +24,7 @@ import { MapBoard, positionText } from './MapBoard';
 import { rounded } from './places';
 import { bounded, project, WHOLE, type Window } from './projection';
 import './map.css';
+import { words } from '../../../words/words';
 
 type MapExerciseProps = { exercise: Exercise; telling: Telling; leave(): void };
 
@@ -85,7 +86,6 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
         <Sets exercise={exercise} telling={telling} leave={leave} />
         <div class="tm-map">
           <MapBoard
-            words={words}
             flags={flags}
             pin={pin}
             onPin={answer ? null : to => (exercise.pin.value = to)}
@@ -98,7 +98,7 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
           <div class="tm-bar paper">
             <div class="grow">
               <div class="form-label">{words('triples-map-pin')}</div>
-              <p class="tm-where">{pin ? positionText(words, pin) : words('triples-map-nopin')}</p>
+              <p class="tm-where">{pin ? positionText(pin) : words('triples-map-nopin')}</p>
             </div>
             {answer ? (
               <Button kind="primary" onClick={next}>
@@ -197,7 +197,7 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
                   <b>{set.title}</b>
                   <small>{set.members[0]?.name}</small>
                 </span>
-                {answer && <BandTag band={answer.measured.band} words={words} />}
+                {answer && <BandTag band={answer.measured.band} />}
               </button>
             </li>
           );
@@ -222,7 +222,7 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
   );
 }
 
-export function BandTag({ band, words }: { band: Band; words: Telling['words'] }) {
+export function BandTag({ band }: { band: Band }) {
   return (
     <span class={`tag tm-tag ${band}`}>
       {band === 'in-place' && <Icon id="ui-check" size={14} />}
@@ -231,7 +231,7 @@ export function BandTag({ band, words }: { band: Band; words: Telling['words'] }
   );
 }
 
-export function Bands({ set, words, now }: { set: GameSet; words: Telling['words']; now?: Band }) {
+export function Bands({ set, now }: { set: GameSet; now?: Band }) {
   const { in_place_km, near_km, region_km } = set.facts.place;
   const rows: [Band, number | null][] = [
     ['in-place', in_place_km],
@@ -290,7 +290,7 @@ function Explain({ reasons, telling, set, labels }: ExplainProps) {
         />
         <span>{words('triples-map-labels')}</span>
       </label>
-      <Bands set={set} words={words} />
+      <Bands set={set} />
       <p class="tm-later">{words('triples-map-later')}</p>
     </>
   );
@@ -331,7 +331,7 @@ export function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
       <p>
         {distance(words, answer, set)} {words('triples-map-answer', { place: texts.place })}.
       </p>
-      <Bands set={set} words={words} now={answer.measured.band} />
+      <Bands set={set} now={answer.measured.band} />
       {said.length > 0 && (
         <blockquote>
           {said.map(question => (
@@ -414,7 +414,7 @@ function Summary({ exercise, telling, leave }: MapExerciseProps) {
                     {item.seat !== null && <small>{names.of(item.seat)}</small>}
                   </span>
                   {answer?.rating && <small class="muted">{words(`triples-map-rate-${answer.rating}`)}</small>}
-                  {answer ? <BandTag band={answer.measured.band} words={words} /> : <span class="tag">–</span>}
+                  {answer ? <BandTag band={answer.measured.band} /> : <span class="tag">–</span>}
                 </button>
               </li>
             );

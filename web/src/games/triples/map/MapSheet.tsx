@@ -1,7 +1,6 @@
 // The map on paper: the same sheet as on the screen, whole, with its title; or one page's part of it.
 import type { Box, Size } from '../../../print/sheets';
 import { mm } from '../../../print/Page';
-import type { Words } from '../../../words/words';
 import { Labels } from './MapBoard';
 import { coast, graticule } from './projection';
 
@@ -11,7 +10,7 @@ const MIDDLE = { x: 395, y: 505 };
 /** The letters of the names, in units of the labels: see `scale`. */
 const EM = 13;
 
-export function MapSheet({ words, whole, part, title }: { words: Words; whole: Size; part: Box; title: string }) {
+export function MapSheet({ whole, part, title }: { whole: Size; part: Box; title: string }) {
   const unit = TALL / whole.height;
   const seen = {
     x: MIDDLE.x - (whole.width * unit) / 2,
@@ -34,7 +33,6 @@ export function MapSheet({ words, whole, part, title }: { words: Words; whole: S
       <path class="tm-lines" d={graticule} />
       <path class="tm-land" d={coast} fill-rule="evenodd" />
       <Labels
-        words={words}
         zoom={3}
         unit={scale}
         seen={seen}

@@ -4,13 +4,13 @@ import type { PointMapProps } from '../../../screens/workshop/parts';
 import { MapBoard, positionText } from './MapBoard';
 import { bounded, project, WHOLE } from './projection';
 import './map.css';
+import { words } from '../../../words/words';
 
-export function PointMap({ words, point, onPoint }: PointMapProps) {
+export function PointMap({ point, onPoint }: PointMapProps) {
   const [window, setWindow] = useState(() => (point ? bounded({ ...project(point), zoom: 3 }) : WHOLE));
   return (
     <div class="tm-class" data-game="triples">
       <MapBoard
-        words={words}
         flags={[]}
         dots={point ? [point] : []}
         pin={point}
@@ -22,7 +22,7 @@ export function PointMap({ words, point, onPoint }: PointMapProps) {
         answer={null}
       />
       <p class="tm-where" role="status">
-        {point ? positionText(words, point) : words('triples-map-nopin')}
+        {point ? positionText(point) : words('triples-map-nopin')}
       </p>
     </div>
   );

@@ -71,7 +71,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
     measured && set
       ? [words('triples-map-reveal', { band: measured.band }), distance(words, { measured }, set)].join(' ')
       : laid && item
-        ? words('triples-shared-put', { who, where: positionText(words, laid) })
+        ? words('triples-shared-put', { who, where: positionText(laid) })
         : task;
   useEffect(() => announce(state), [state]);
 
@@ -139,7 +139,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
                     <b>{of.title}</b>
                     <small>{names.of(one.seat!)}</small>
                   </span>
-                  {done && <BandTag band={done} words={words} />}
+                  {done && <BandTag band={done} />}
                 </>
               );
               const shared = {
@@ -162,7 +162,6 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
         </aside>
         <div class="tm-map">
           <MapBoard
-            words={words}
             flags={flags}
             pin={pin}
             onPin={mayPut ? setDraft : null}
@@ -176,7 +175,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
           <div class="tm-bar paper">
             <div class="grow">
               <div class="form-label">{words('triples-map-pin')}</div>
-              <p class="tm-where">{pin ? positionText(words, pin) : mine ? words('triples-map-nopin') : waiting}</p>
+              <p class="tm-where">{pin ? positionText(pin) : mine ? words('triples-map-nopin') : waiting}</p>
             </div>
             {mayPut && item && (laid === null || draft !== null) && (
               <Button
@@ -233,7 +232,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
                     <li key={question}>{words(`triples-map-${question}`)}</li>
                   ))}
                 </ul>
-                {set && !screen && <Bands set={set} words={words} />}
+                {set && !screen && <Bands set={set} />}
               </>
             )
           )}

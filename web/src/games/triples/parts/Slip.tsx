@@ -4,14 +4,14 @@ import type { TriplesEvent } from '../../../engine/types';
 import type { Step } from '../../../table/session';
 import { Button } from '../../../ui/Button';
 import { RuleLink } from '../../../ui/Rules';
-import type { Words } from '../../../words/words';
+import { words } from '../../../words/words';
 import type { Play } from '../play';
 import { innerQuotes, plain, tell } from '../tell';
 
 const CARD = '\uE000';
 
 /** „Wilku, proszę, daj mi kartę: …”, with the card as a piece of its own. */
-function spoken(words: Words, whom: string, card: ComponentChildren): ComponentChildren {
+function spoken(whom: string, card: ComponentChildren): ComponentChildren {
   const [before, after] = words('triples-say', { whom, card: CARD }).split(CARD);
   return (
     <>
@@ -81,14 +81,13 @@ function Compose({ play }: { play: Play }) {
   const sentence =
     target === null
       ? split(
-          words,
           name,
           <span class="fill blank">
             <span class="unseen">{words('triples-say-whom')}</span>
             <span aria-hidden="true">{words('triples-blank-whom')}</span>
           </span>,
         )
-      : spoken(words, whom, name);
+      : spoken(whom, name);
   return (
     <>
       <div class="tr-said-box">
@@ -120,7 +119,8 @@ function Compose({ play }: { play: Play }) {
   );
 }
 
-function split(words: Words, card: ComponentChildren, whom: ComponentChildren): ComponentChildren {
+/** Both blanks are still open. */
+function split(card: ComponentChildren, whom: ComponentChildren): ComponentChildren {
   const WHOM = '\uE001';
   const [before, rest] = words('triples-say', { whom: WHOM, card: CARD }).split(WHOM) as [string, string];
   const [middle, after] = rest.split(CARD);
@@ -154,7 +154,7 @@ function Told({ play, step, answered }: { play: Play; step: Step | null; answere
   return (
     <div class="tr-said-box">
       <p class="tr-say">
-        <span class="tr-speaker">{names.of(ask.seat)}:</span> {spoken(words, names.of(ask.to, 'voc'), name)}
+        <span class="tr-speaker">{names.of(ask.seat)}:</span> {spoken(names.of(ask.to, 'voc'), name)}
       </p>
       {answered ? (
         <p class={`tr-answer ${outcome}`} key={step.seq}>
