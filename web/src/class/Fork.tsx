@@ -205,7 +205,7 @@ export function QuestionResult({ question, knowing }: { question: LessonQuestion
               )}
               <p class="voted">{words('class-votes', { count: question.counts?.[at] ?? 0 })}</p>
               {(mistake || share !== null) && (
-                <span class="meter" aria-hidden="true">
+                <span class="meter" aria-hidden>
                   <i style={{ width: `${mistake ? 0 : Math.round(share! * 100)}%` }} />
                 </span>
               )}
@@ -254,7 +254,7 @@ export function VoteCount({ question }: { question: LessonQuestion }) {
           of: question.of,
         })}
       </p>
-      <span class="boxes" style={{ '--of': people }} aria-hidden="true">
+      <span class="boxes" style={{ '--of': people }} aria-hidden>
         {Array.from({ length: people }, (_, at) => (
           <i key={at} class={at < question.votes ? 'on' : ''} />
         ))}

@@ -59,7 +59,7 @@ export function LessonBar({ parts, times, now }: { parts: Part[]; times: Times |
           <b>{part.minutes}</b>
         </li>
       ))}
-      {where && <i class="lesson-pin" style={{ left: `${(where.at * 100).toFixed(2)}%` }} aria-hidden="true" />}
+      {where && <i class="lesson-pin" style={{ left: `${(where.at * 100).toFixed(2)}%` }} aria-hidden />}
     </ol>
   );
 }

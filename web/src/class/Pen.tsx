@@ -26,7 +26,7 @@ const DOTS = new Set(['more', 'grip']);
 
 export function Pen({ id, size = 24 }: { id: string; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path
         d={STROKES[id]}
         fill="none"

@@ -135,7 +135,7 @@ function BigCode({ state, knowing }: Shown) {
           </li>
         ))}
         {Array.from({ length: Math.min(free, MOST - names.length) }, (_, at) => (
-          <li key={`free ${at}`} class="free" aria-hidden="true" />
+          <li key={`free ${at}`} class="free" aria-hidden />
         ))}
       </ul>
     </main>

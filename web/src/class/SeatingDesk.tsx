@@ -163,7 +163,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
                   ),
                 )}
                 {drag?.over === table && tableOf(drag.person) !== table && (
-                  <li class="seating-slot" aria-hidden="true">
+                  <li class="seating-slot" aria-hidden>
                     {words('class-will-sit', { name: name(drag.person) })}
                   </li>
                 )}
@@ -258,7 +258,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
         </div>
       </aside>
       {drag && (
-        <span class="pupil drag" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+        <span class="pupil drag" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden>
           <Avatar seat={0} name={name(drag.person)} size={30} />
           {name(drag.person)}
           <Pen id="grip" size={20} />

@@ -124,7 +124,7 @@ function NeedBadge({ need, now, nameOf }: { need: Need; now: number; nameOf(pers
 export function ProgressRow({ done, of, text }: Progress) {
   return (
     <div class="progress">
-      <span class="boxes" style={{ '--of': of }} aria-hidden="true">
+      <span class="boxes" style={{ '--of': of }} aria-hidden>
         {Array.from({ length: of }, (_, at) => (
           <i key={at} class={at < done ? 'on' : ''} />
         ))}
@@ -139,7 +139,7 @@ function SeatDots({ seats }: { seats: CardSeat[] }) {
     <ul class="seat-dots">
       {seats.map(({ name, line, turn }, at) => (
         <li key={at} class={turn ? 'turn' : ''}>
-          {line === 'bot' ? <Icon id="ui-bot" size={18} /> : <i class={`line ${line}`} aria-hidden="true" />}
+          {line === 'bot' ? <Icon id="ui-bot" size={18} /> : <i class={`line ${line}`} aria-hidden />}
           <span lang={scriptOf(name)}>{name}</span>
           {line === 'off' && <small>{words('class-line-off')}</small>}
           {turn && <span class="unseen">, {words('class-turn')}</span>}

@@ -88,7 +88,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
         {peopleOf(table).map(person => (
           <li key={person}>
             <p>
-              <i class={`line ${here(person) ? 'on' : 'off'}`} aria-hidden="true" />
+              <i class={`line ${here(person) ? 'on' : 'off'}`} aria-hidden />
               <b>{knowing.name(person)}</b>{' '}
               <small class="muted">
                 {role(person)

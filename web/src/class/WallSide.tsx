@@ -62,11 +62,11 @@ function Asking({ state, knowing, acts, now }: SideProps) {
       <Waiting state={state} knowing={knowing} acts={acts} />
       <ul class="legend" aria-label={words('class-legend')}>
         <li>
-          <i class="line on" aria-hidden="true" />
+          <i class="line on" aria-hidden />
           {words('class-line-on')}
         </li>
         <li>
-          <i class="line off" aria-hidden="true" />
+          <i class="line off" aria-hidden />
           {words('class-line-off')}
         </li>
         <li>
@@ -74,7 +74,7 @@ function Asking({ state, knowing, acts, now }: SideProps) {
           {words('class-bot')}
         </li>
         <li>
-          <i class="line turn" aria-hidden="true" />
+          <i class="line turn" aria-hidden />
           {words('class-turn')}
         </li>
       </ul>

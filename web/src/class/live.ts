@@ -1,6 +1,6 @@
 // A class over a line: its state as signals, and all that can be done in it, by its meaning.
 import { computed, signal, effect } from '@preact/signals';
-import type { Refusal } from '../engine/engine';
+import type { Refusal, Answer } from '../engine/engine';
 import { pageAddress } from '../address';
 import type { LessonPage, LessonTable } from '../engine/types';
 import type { Line, Socket } from '../table/line';
@@ -12,7 +12,6 @@ import { stateOf } from './state';
 import type { Wish } from './model';
 import { ClassWire } from './wire';
 
-type Answer = Promise<Refusal | null>;
 const LATER = 600;
 
 export class ClassLive {

@@ -1,7 +1,7 @@
 // A pupil's table: the same session as any table on a server, over the line of the class. A second head sees its seat's
 // view and proposes instead of doing; a reporter looks on.
 import { computed, signal } from '@preact/signals';
-import type { Engine, Refusal } from '../engine/engine';
+import type { Engine, Answer } from '../engine/engine';
 import { OnlineSession } from '../table/online';
 import type { Seat } from '../table/session';
 import type { ClassLive } from './live';
@@ -31,7 +31,7 @@ export class ClassSession extends OnlineSession {
     () => (this.room.value?.paused ?? false) || (this.live.wire.told.value?.paused ?? false),
   );
 
-  override async send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
+  override async send(command: string, extra: { strength?: number } = {}): Answer {
     if (!this.isSecond) return super.send(command, extra);
     this.live.wire.propose(command);
     this.proposed.value = command;

@@ -1,11 +1,12 @@
 // The rules engine in the page. The only place that loads the module; it knows no game.
 import { files } from 'virtual:stolik-files';
 import { loadEngine } from '../../../bindings/wasm/engine.mjs';
-import type { Level } from '../table/session';
+import type { Eyes, Level } from '../table/session';
 
 export type By = number | 'nature' | 'host';
-export type Eyes = number | 'spectator' | 'all';
 export type Refusal = { code: string; rule: string; message: string };
+/** Null where it was done. */
+export type Answer = Promise<Refusal | null>;
 
 /** One table with all its secrets: only for a table that runs in this page. */
 export type EngineTable = {
@@ -20,8 +21,8 @@ export type EngineTable = {
   /** A flick of the top at this table: with a class's deal the k-th one falls as the k-th one fell there. */
   flick(strength: number, median: number): Spin;
   standing(seat: number): number;
-  view(eyes: Eyes): unknown;
-  told(eyes: Eyes): unknown[];
+  view(eyes: Eyes | 'all'): unknown;
+  told(eyes: Eyes | 'all'): unknown[];
   legal(by: By): string[];
   /** All a seat may know, as text for the bots. */
   known(seat: number): string;
@@ -74,7 +75,7 @@ export type Engine = {
   legalInView(view: unknown, seat: number): string[];
   checkInView(view: unknown, seat: number, command: string): Refusal | null;
   /** What a screen needs of the rules to draw its controls (docs/PROTOCOL.md, "Hints"). */
-  hintsInView(view: unknown, eyes: number | 'spectator'): unknown;
+  hintsInView(view: unknown, eyes: Eyes): unknown;
   /** The key of a class from its seed and what its people added (docs/FAIRNESS.md); '' if that is no seed. */
   classKey(seed: string, nonces: string): string;
   /** How large the tables of a class are, the larger ones first; places beyond the people are bots'. */

@@ -3,10 +3,10 @@
 import type { Pose } from '../engine/types';
 import { keepText, keptText } from '../kept';
 import { computed, signal } from '@preact/signals';
-import { engine, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
+import { engine, type By, type Engine, type EngineTable, type Refusal, type Answer } from '../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../table/deck';
 import { noted } from '../table/refusals';
-import type { AnyEvent, AnyView, Refused, Seat, SeatInfo, Session, Step } from '../table/session';
+import type { AnyEvent, AnyView, Eyes, Refused, SeatInfo, Session, Step } from '../table/session';
 import type { Pseudonym } from '../words/names';
 import type { Language } from '../words/words';
 
@@ -14,7 +14,7 @@ export const LEARNER = 0;
 
 export abstract class LessonTable implements Session {
   readonly place = 'device';
-  readonly eyes = signal<Seat | 'spectator'>(LEARNER);
+  readonly eyes = signal<Eyes>(LEARNER);
   readonly refused = signal<Refused | null>(null);
   readonly pose = signal<Pose | null>(null);
   readonly connection = signal('device' as const);
@@ -66,7 +66,7 @@ export abstract class LessonTable implements Session {
   check(command: string): Refusal | null {
     return this.engine.checkInView(this.view.value, LEARNER, command);
   }
-  send(command: string): Promise<Refusal | null> {
+  send(command: string): Answer {
     return noted(this.refused, command, this.give(command));
   }
   async fell(): Promise<null> {

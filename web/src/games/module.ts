@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameCoach } from '../coach/coach';
 import type { Room } from '../engine/types';
-import type { AnyEvent, AnyView, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
+import type { AnyEvent, AnyView, Eyes, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
 import type { MessageId, Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';
@@ -64,13 +64,13 @@ export type GameModule = Described & {
   /** What follows the last move: the result, then the map, the scoring or the time line. */
   End: ComponentType<TableProps>;
   /** The status sentence: what is expected from whom, as these eyes see it. */
-  status(view: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean };
+  status(view: AnyView, eyes: Eyes, telling: Telling, hints: unknown): { text: string; mine: boolean };
   /** An event in words for the log, or null if it needs none. Names only, never "you". */
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
   /** Does the table show this step little by little, so that log, status and voice have to wait for its outcome? */
   keepsBack?(step: Step): boolean;
   /** The log's filters besides "all": id of the words and which events they keep. */
-  filters: { id: MessageId; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
+  filters: { id: MessageId; keeps(event: AnyEvent, eyes: Eyes): boolean }[];
   /**
    * Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table
    * (`TableProps.log`).
@@ -85,7 +85,7 @@ export type GameModule = Described & {
   /**
    * What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read.
    */
-  speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
+  speak?(what: 'hand' | 'table', view: AnyView, eyes: Eyes, telling: Telling): string;
   /**
    * Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose
    * turn it is.

@@ -19,12 +19,12 @@ function Lying({ zone, telling }: { zone: Zone; telling: Telling }) {
     return (
       <dd class="gen-counted">
         <span class="unseen">{words('generic-cards', { count: zone.count })}</span>
-        <span class="backs" aria-hidden="true">
+        <span class="backs" aria-hidden>
           {Array.from({ length: Math.min(zone.count, BACKS) }, (_, at) => (
             <i key={at} />
           ))}
         </span>
-        <b aria-hidden="true">{zone.count}</b>
+        <b aria-hidden>{zone.count}</b>
       </dd>
     );
   }

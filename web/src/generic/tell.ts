@@ -1,5 +1,5 @@
 // What happened and what is expected, in plain words made of the event's members.
-import type { AnyEvent, AnyView, Seat } from '../table/session';
+import type { AnyEvent, AnyView, Eyes } from '../table/session';
 import type { Telling } from '../games/module';
 import { described, value, word } from './saying';
 import { capital } from '../words/capital';
@@ -20,7 +20,7 @@ export function tell(event: AnyEvent, telling: Telling): string | null {
   return words(rest ? 'generic-told-more' : 'generic-told', { who, what, rest });
 }
 
-export function status(view: AnyView, eyes: Seat | 'spectator', telling: Telling): { text: string; mine: boolean } {
+export function status(view: AnyView, eyes: Eyes, telling: Telling): { text: string; mine: boolean } {
   const { words, names } = telling;
   const mine = typeof eyes === 'number' && view.awaiting.includes(eyes);
   const phase = word('phases', view.phase, telling);

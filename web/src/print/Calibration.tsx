@@ -24,7 +24,7 @@ export function Calibration({ page, side }: { page: Size; side: 'front' | 'back'
         class="pr-scale"
         viewBox={`0 0 ${page.width} ${page.height}`}
         style={{ width: mm(page.width), height: mm(page.height) }}
-        aria-hidden="true"
+        aria-hidden
       >
         {side === 'front' ? (
           <>

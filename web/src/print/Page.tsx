@@ -58,7 +58,7 @@ export function Lines({ page, d, class: name }: { page: Size; d: string; class: 
       class={`pr-lines ${name}`}
       viewBox={`0 0 ${page.width} ${page.height}`}
       style={{ width: mm(page.width), height: mm(page.height) }}
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={d} />
     </svg>
@@ -91,7 +91,7 @@ function BackPattern({ back, box }: { back: Back; box: Box }) {
       class="pr-back"
       viewBox={`0 0 ${box.width} ${box.height}`}
       style={{ ...placed(box), color: back.colour }}
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={patternOf(back, box)} />
     </svg>
@@ -228,7 +228,7 @@ export function Ruler() {
 
 function Scissors() {
   return (
-    <svg class="pr-scissors" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="pr-scissors" viewBox="0 0 24 24" aria-hidden>
       <path d="M6 3a3 3 0 1 0 .01 0zM6 15a3 3 0 1 0 .01 0zM8.500 8.500L21 19M8.500 15.500L21 5" />
     </svg>
   );

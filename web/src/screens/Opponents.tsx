@@ -25,7 +25,7 @@ export function Opponents({ game, fair, level, onFair, onLevel }: OpponentsProps
         {LEVELS.map((one, at) => (
           <label key={one} class={one === level ? 'pick on' : 'pick'}>
             <input type="radio" name={id} checked={one === level} onChange={() => onLevel(one)} />
-            <span class="level-bars" aria-hidden="true">
+            <span class="level-bars" aria-hidden>
               {LEVELS.map((_, bar) => (
                 <i key={bar} class={bar <= at ? 'on' : ''} style={{ '--bar': bar }} />
               ))}

@@ -4,7 +4,7 @@
 // nothing private is in any signal. The journal is told line by line to `keep`; a table can be opened again from its
 // lines.
 import { computed, signal } from '@preact/signals';
-import { below, type By, type Engine, type EngineTable, type Refusal, type Spin } from '../engine/engine';
+import { below, type By, type Engine, type EngineTable, type Refusal, type Spin, type Answer } from '../engine/engine';
 import { BotsByLot, BotsInWorker, type BotPlayer, type Choice } from './bots';
 import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
 import { Passing } from './passing';
@@ -20,6 +20,7 @@ import type {
   Seat,
   SeatInfo,
   Step,
+  Eyes,
 } from './session';
 import { engineOptions, nameRemarks, type DeviceSetup } from './setup';
 import { Stopwatch } from './stopwatch';
@@ -45,7 +46,7 @@ export type DeviceHelp = {
   again?(setup: DeviceSetup): Promise<string>;
 };
 
-type Told = Map<Seat | 'spectator', AnyEvent[]>;
+type Told = Map<Eyes, AnyEvent[]>;
 
 /** How long a bot seems to think while a top spins, when nobody reads: at least, and up to so much more. */
 const BOT_THINKS = 600;
@@ -79,7 +80,7 @@ export class DeviceSession implements FramedSession {
    * `shown` are the same steps as each pair of eyes may know them, made once: who looks tells a new step by its
    * identity.
    */
-  private readonly steps: { seq: number; at: number; told: Told; shown: Map<Seat | 'spectator', Step> }[] = [];
+  private readonly steps: { seq: number; at: number; told: Told; shown: Map<Eyes, Step> }[] = [];
   private readonly standIns = signal<ReadonlySet<Seat>>(new Set());
   private botTimer: ReturnType<typeof setTimeout> | undefined;
   /** The last move was a bot's, and a person is named in it. */
@@ -217,7 +218,7 @@ export class DeviceSession implements FramedSession {
     return this.stopped() ?? this.engine.checkInView(this.view.value, eyes, command);
   }
 
-  async send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
+  async send(command: string, extra: { strength?: number } = {}): Answer {
     const eyes = this.eyes.value;
     return noted(
       this.refused,
@@ -229,7 +230,7 @@ export class DeviceSession implements FramedSession {
   /**
    * A person's word counts where a real top spins, or where one by steps cannot be stopped; else the table watches it.
    */
-  async fell(failed: boolean): Promise<Refusal | null> {
+  async fell(failed: boolean): Answer {
     const pace = this.table.pace();
     const told = pace?.by === 'people' || (pace?.by === 'steps' && !pace.may_be_stopped);
     return noted(
@@ -240,7 +241,7 @@ export class DeviceSession implements FramedSession {
   }
 
   /** Whoever holds the device throws for nature: it is the same throw at any time. */
-  async throwNow(): Promise<Refusal | null> {
+  async throwNow(): Answer {
     if (!this.closed && !this.stopped() && this.awaitsThrow()) {
       this.stamp();
       this.nature(true);

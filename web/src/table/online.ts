@@ -1,7 +1,7 @@
 // A table on a server: the same face as one in this page, with a line between.
 import type { ClassWire } from '../class/wire';
 import { computed, signal } from '@preact/signals';
-import { engine, type Engine, type Refusal } from '../engine/engine';
+import { engine, type Answer, type Engine, type Refusal } from '../engine/engine';
 import type { Person } from '../engine/types';
 import { listenForDecks } from './own-deck';
 import { Line, type Socket } from './line';
@@ -16,6 +16,7 @@ import type {
   Refused,
   Seat,
   SeatInfo,
+  Eyes,
 } from './session';
 import { ChanceShare, tabKeeper } from './share';
 import { OnlineTalk } from './talking';
@@ -113,7 +114,7 @@ export class OnlineSession implements FramedSession {
       this.room.value?.seats.findIndex(chair => chair.kind === 'person' && chair.person === this.wire.me.value) ?? -1;
     return found < 0 ? null : found;
   });
-  readonly eyes = computed<Seat | 'spectator'>(() => this.mySeat.value ?? 'spectator');
+  readonly eyes = computed<Eyes>(() => this.mySeat.value ?? 'spectator');
   readonly view = computed(() => this.wire.view.value ?? NOTHING);
   readonly story = computed(() => this.wire.story.value);
   readonly saidBefore = computed(() => this.wire.saidBefore.value);
@@ -184,7 +185,7 @@ export class OnlineSession implements FramedSession {
   readonly talk = new OnlineTalk(this);
 
   /** Anything else the wire knows: sit, move, door, start, … */
-  say(what: string, body: Record<string, unknown> = {}): Promise<Refusal | null> {
+  say(what: string, body: Record<string, unknown> = {}): Answer {
     return noted(this.refused, what, this.wire.say(what, body));
   }
 
@@ -197,15 +198,15 @@ export class OnlineSession implements FramedSession {
     return this.rules.checkInView(view, seat, command);
   }
 
-  send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
+  send(command: string, extra: { strength?: number } = {}): Answer {
     return noted(this.refused, command, this.wire.say('do', command, extra));
   }
 
-  fell(failed: boolean): Promise<Refusal | null> {
+  fell(failed: boolean): Answer {
     return this.say('fell', { failed });
   }
 
-  throwNow(): Promise<Refusal | null> {
+  throwNow(): Answer {
     return this.say('throw');
   }
 

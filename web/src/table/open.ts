@@ -1,6 +1,6 @@
 // The door to tables: opening new ones and finding those that were begun.
 import { keptText } from '../kept';
-import type { Refusal } from '../engine/engine';
+import type { Refusal, Answer } from '../engine/engine';
 import { dataFile, engineWith } from './deck';
 import { bringsFor, CannotBring } from './own-deck';
 import { isEdition } from '../decks/shelf';
@@ -226,7 +226,7 @@ type Knock = {
 export function knockAt(
   { code, invitation, name, watch, pattern, device }: Knock,
   id?: string,
-): { link: Link; answer: Promise<Refusal | null> } {
+): { link: Link; answer: Answer } {
   const role: Role = watch ? 'watch' : 'seat';
   const link = connect(null, pass => keepPass(role, pass, code));
   const door = invitation ? { invitation } : { code };
@@ -312,7 +312,7 @@ export async function sessionOf(link: Link, role: Role = 'seat'): Promise<Online
   );
 }
 
-async function entered(link: Link, answer: Promise<Refusal | null>): Promise<void> {
+async function entered(link: Link, answer: Answer): Promise<void> {
   link.line.open();
   const refusal = await Promise.race([answer, silence(link.wire)]);
   if (!refusal) return;

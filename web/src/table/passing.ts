@@ -2,7 +2,7 @@
 //
 // While it is covered the eyes are a spectator's. They change only when the one whom the cover names has held it.
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Seat } from './session';
+import type { Seat, Eyes } from './session';
 
 /** Why the device is covered and who is to take it. */
 export type Cover = { seat: Seat; why: 'pass' | 'away' };
@@ -24,9 +24,9 @@ type PassingTable = {
 };
 
 export class Passing {
-  private readonly looking = signal<Seat | 'spectator'>('spectator');
+  private readonly looking = signal<Eyes>('spectator');
   private readonly covered = signal<Cover | null>(null);
-  readonly eyes: ReadonlySignal<Seat | 'spectator'> = this.looking;
+  readonly eyes: ReadonlySignal<Eyes> = this.looking;
   /** Not null while nobody may see anything private. */
   readonly cover: ReadonlySignal<Cover | null> = this.covered;
   private lingering = false;

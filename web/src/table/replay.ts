@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Engine, EngineTable, Refusal } from '../engine/engine';
 import { parseJournal, remarkObject, type Entry } from './journal';
-import type { AnyEvent, AnyView, GameName, Refused, Seat, SeatInfo, Session, Step } from './session';
+import type { AnyEvent, AnyView, GameName, Refused, Seat, SeatInfo, Session, Step, Eyes } from './session';
 
 /** So often the table is kept as it stood: whoever goes back begins there, not at the deal. */
 export const KEPT_EVERY = 16;
@@ -14,14 +14,14 @@ export class ReplaySession implements Session {
   /** How many steps there are; before the first nothing lies on the table. */
   readonly length: number;
   private readonly moves: Entry[][] = [];
-  private readonly told: { at: number; events: Map<Seat | 'spectator', AnyEvent[]> }[] = [];
+  private readonly told: { at: number; events: Map<Eyes, AnyEvent[]> }[] = [];
   /** the table as it stood after no step, after KEPT_EVERY, after twice as many, … */
   private readonly kept: EngineTable[];
   private table: EngineTable;
   private reached = 0;
 
   readonly position = signal(1);
-  readonly eyes = signal<Seat | 'spectator'>('spectator');
+  readonly eyes = signal<Eyes>('spectator');
   readonly view = computed(() => (this.goTo(this.position.value), this.table.view(this.eyes.value) as AnyView));
   /** all steps as these eyes may know them, made once: who looks tells a new step by its identity */
   private readonly whole = computed<Step[]>(() =>

@@ -3,12 +3,14 @@
 // A session holds no rules and no pictures. It gives the view of the eyes that look now, what the engine says can be
 // done from that view, the story so far, and takes commands. Screens are functions of these signals.
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Refusal } from '../engine/engine';
+import type { Answer, Refusal } from '../engine/engine';
 import type { Pose, Talk } from '../engine/types';
 
 /** As the engine calls it. */
 export type GameName = string;
 export type Seat = number;
+/** Who looks. */
+export type Eyes = Seat | 'spectator';
 /** The lowest first; `random` is offered to nobody. */
 export type Level = 'random' | 'novice' | 'relaxed' | 'easy' | 'keen' | 'steady' | 'strong';
 
@@ -58,12 +60,12 @@ export type Connection = 'device' | 'live' | 'catching-up' | 'offline';
 /** What the person at the head of the table may do beyond playing. */
 export type HostControls = {
   paused: ReadonlySignal<boolean>;
-  pause(on: boolean): Promise<Refusal | null>;
+  pause(on: boolean): Answer;
   /** A command that only a host may give, by its verb and its parts in order. */
-  act(verb: string, parts: Record<string, number>): Promise<Refusal | null>;
-  standIn(seat: Seat): Promise<Refusal | null>;
-  remove(seat: Seat): Promise<Refusal | null>;
-  end(): Promise<Refusal | null>;
+  act(verb: string, parts: Record<string, number>): Answer;
+  standIn(seat: Seat): Answer;
+  remove(seat: Seat): Answer;
+  end(): Answer;
 };
 
 export type PageWish = { about?: string | undefined; seat?: Seat | undefined; step?: string | undefined };
@@ -75,11 +77,11 @@ export interface Talking {
   readonly leads: ReadonlySignal<boolean>;
   /** one's own vote in the poll that is there, as far as this tab knows */
   readonly mine: ReadonlySignal<number | null>;
-  turn(page: string, wish?: PageWish): Promise<Refusal | null>;
-  put(about: string, what: string): Promise<Refusal | null>;
-  ask(question: string, options: string[]): Promise<Refusal | null>;
-  vote(option: number): Promise<Refusal | null>;
-  show(): Promise<Refusal | null>;
+  turn(page: string, wish?: PageWish): Answer;
+  put(about: string, what: string): Answer;
+  ask(question: string, options: string[]): Answer;
+  vote(option: number): Answer;
+  show(): Answer;
 }
 
 export interface Session {
@@ -88,7 +90,7 @@ export interface Session {
   /** Names this one game, for what a person writes down at it; a lesson has none. */
   readonly name?: string | undefined;
   /** Whose eyes look now. A device that is being passed on has 'spectator' eyes while it is covered. */
-  readonly eyes: ReadonlySignal<Seat | 'spectator'>;
+  readonly eyes: ReadonlySignal<Eyes>;
   /** What these eyes see. Replaced as a whole after every change, never edited. */
   readonly view: ReadonlySignal<AnyView>;
   readonly seats: ReadonlySignal<SeatInfo[]>;
@@ -116,11 +118,11 @@ export interface Session {
   /** Would it be refused? Asked of the engine, from the view alone, at once. */
   check(command: string): Refusal | null;
   /** Gives a command. `strength` (1 to 100) goes with `spin`. Null when it was carried out. */
-  send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
+  send(command: string, extra?: { strength?: number }): Answer;
   /** The real top fell (option top: real). */
-  fell(failed: boolean): Promise<Refusal | null>;
+  fell(failed: boolean): Answer;
   /** Nature throws what it owes now. Where there is no such thing, it has been thrown. */
-  throwNow?(): Promise<Refusal | null>;
+  throwNow?(): Answer;
   /** All these eyes may know, view and public story, as text for the bots' module; null where it cannot be had. */
   known?(): Promise<string | null>;
   /** Present at an online table: what is looked at together. */

@@ -3,7 +3,7 @@
 // anew.
 import type { Room } from '../engine/types';
 import { keepText, keptText } from '../kept';
-import type { Refusal } from '../engine/engine';
+import type { Refusal, Answer } from '../engine/engine';
 import { blake2b256 } from './blake2b';
 
 type Nonce = {
@@ -14,7 +14,7 @@ type Nonce = {
 };
 
 export type Keeper = { read(): string | null; write(text: string): void };
-type Say = (what: 'nonce', body: { commitment: string } | { nonce: string }) => Promise<Refusal | null>;
+type Say = (what: 'nonce', body: { commitment: string } | { nonce: string }) => Answer;
 
 /** A commitment may be under way while an older one is sealed: so the last few are kept. */
 const KEPT = 4;

@@ -1,6 +1,6 @@
 // What a table on a server looks at together: what the room says of it, and the messages that change it.
 import { computed, signal } from '@preact/signals';
-import type { Refusal } from '../engine/engine';
+import type { Answer } from '../engine/engine';
 import type { Talk } from '../engine/types';
 import type { OnlineSession } from './online';
 import type { PageWish, Talking } from './session';
@@ -22,19 +22,19 @@ export class OnlineTalk implements Talking {
     return given && given.poll === this.now.value.poll?.poll ? given.option : null;
   });
 
-  turn(page: string, wish: PageWish = {}): Promise<Refusal | null> {
+  turn(page: string, wish: PageWish = {}): Answer {
     return this.session.say('page', { page, ...wish });
   }
 
-  put(about: string, what: string): Promise<Refusal | null> {
+  put(about: string, what: string): Answer {
     return this.session.say('put', { about, what });
   }
 
-  ask(question: string, options: string[]): Promise<Refusal | null> {
+  ask(question: string, options: string[]): Answer {
     return this.session.say('poll', { question, options });
   }
 
-  async vote(option: number): Promise<Refusal | null> {
+  async vote(option: number): Answer {
     const poll = this.now.value.poll?.poll ?? 0;
     const refused = await this.session.say('vote', { poll, option });
     if (refused) return refused;
@@ -43,7 +43,7 @@ export class OnlineTalk implements Talking {
     return null;
   }
 
-  show(): Promise<Refusal | null> {
+  show(): Answer {
     return this.session.say('show', { poll: this.now.value.poll?.poll ?? 0 });
   }
 

@@ -2,7 +2,7 @@
 // says what is to be sent. So every story of lost lines and late answers can be told to it in a test.
 import { batch, signal } from '@preact/signals';
 import type { Signed } from '../decks/shelf';
-import type { Refusal } from '../engine/engine';
+import type { Answer, Refusal } from '../engine/engine';
 import type {
   Bye,
   DeckProgress,
@@ -124,18 +124,14 @@ export class Wire {
    * Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there
    * is a token.
    */
-  enter(
-    what: 'create' | 'knock' | 'open-class',
-    body: Record<string, unknown>,
-    id = messageId(),
-  ): Promise<Refusal | null> {
+  enter(what: 'create' | 'knock' | 'open-class', body: Record<string, unknown>, id = messageId()): Answer {
     this.standing.value = 'asking';
     this.knocksAt = String(body.code ?? '');
     return this.say(what, what === 'open-class' ? body : { ...body, ...HEARS }, {}, id);
   }
 
   /** Says something that changes the table; resolves when it is done (null) or refused. */
-  say(what: string, body: Body, more: Record<string, unknown> = {}, id = messageId()): Promise<Refusal | null> {
+  say(what: string, body: Body, more: Record<string, unknown> = {}, id = messageId()): Answer {
     if (this.standing.value === 'gone') return Promise.resolve(NOBODY_THERE);
     return new Promise(resolve => {
       const said: Said = { id, what, text: JSON.stringify({ [what]: body, ...more, id }), answer: resolve };

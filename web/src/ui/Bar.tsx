@@ -32,7 +32,7 @@ export function Bar({ title, under, note, children, home = '#/' }: BarProps) {
       ) : (
         <span class="brand">{brand}</span>
       )}
-      <span class="sep" aria-hidden="true" />
+      <span class="sep" aria-hidden />
       <div class="bar-title">
         <h1 tabIndex={-1} data-screen-start>
           {title}

@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
     <>
       {icon && <Icon id={icon} size={small ? 20 : 24} />}
       <span>{children}</span>
-      {keys && <kbd aria-hidden="true">{keys}</kbd>}
+      {keys && <kbd aria-hidden>{keys}</kbd>}
     </>
   );
   const [told, setTold] = useState(0);

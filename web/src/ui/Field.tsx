@@ -85,7 +85,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
           onChange={event => onChange(event.currentTarget.checked)}
           aria-describedby={hint ? `${id}-h` : undefined}
         />
-        <span class="switch" aria-hidden="true" />
+        <span class="switch" aria-hidden />
       </label>
       {hint && (
         <p class="field-hint" id={`${id}-h`}>

@@ -26,7 +26,7 @@ export function HoldButton({ children, onHeld, icon = 'ui-hand', time = 600, siz
       style={{ '--hold-size': `${size}px`, '--hold-time': `${time}ms` }}
       {...on}
     >
-      <svg viewBox="0 0 176 176" aria-hidden="true">
+      <svg viewBox="0 0 176 176" aria-hidden>
         <circle class="hold-track" cx="88" cy="88" r="81" />
         <circle class="hold-ring" cx="88" cy="88" r="81" pathLength={1} transform="rotate(-90 88 88)" />
       </svg>

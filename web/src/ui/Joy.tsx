@@ -7,7 +7,7 @@ const SCRAPS = 18;
 export function Joy() {
   if (reducedMotion.value) return null;
   return (
-    <span class="joy" aria-hidden="true">
+    <span class="joy" aria-hidden>
       {Array.from({ length: SCRAPS }, (_, at) => (
         // Spread so that neighbours differ in place, colour and time, the same way each time.
         <i

@@ -18,7 +18,7 @@ export function Avatar({ seat, name, size = 44 }: AvatarProps) {
     <span
       class={`avatar${edge}${away}`}
       style={{ '--seat': seatColour(seat), '--avatar': `${size}px` }}
-      aria-hidden="true"
+      aria-hidden
       lang={scriptOf(initial)}
     >
       {initial}

@@ -27,7 +27,7 @@ export function AwaySince({ seat }: { seat: number }) {
   return (
     <span class="away-since" title={words('table-away-since', { time })}>
       <span class="unseen">{words('table-away-since', { time })}</span>
-      <span aria-hidden="true">{time}</span>
+      <span aria-hidden>{time}</span>
     </span>
   );
 }

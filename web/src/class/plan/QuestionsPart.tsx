@@ -125,7 +125,7 @@ function Own({
       />
       {options.map((answer, number) => (
         <div key={number} class="plan-answer">
-          <b aria-hidden="true">{LETTERS[number]}</b>
+          <b aria-hidden>{LETTERS[number]}</b>
           <input
             type="text"
             value={answer}

@@ -150,7 +150,7 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
               checked={one === target}
               onChange={() => void (desk.payFor.value = one)}
             />
-            <i aria-hidden="true" />
+            <i aria-hidden />
             {words('rationing-speculate-option', { for: one, place: his })}
           </label>
         ))}
@@ -191,7 +191,7 @@ function Buy({ model, docked }: { model: Model; docked: boolean }) {
       </p>
       {card && (
         <div class="rg-buy-card">
-          <span class="pic" aria-hidden="true">
+          <span class="pic" aria-hidden>
             <Icon id={card.picture} size={64} />
           </span>
           <span>{pointsText(telling, card)}</span>

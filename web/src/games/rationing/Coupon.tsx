@@ -32,7 +32,7 @@ export function Coupon({
       <div class="p" />
       <div class="g" />
       <div class="in">
-        <span class="hd" aria-hidden="true">
+        <span class="hd" aria-hidden>
           <span>I&nbsp;1983</span>
           <span>{number}</span>
         </span>
@@ -45,7 +45,7 @@ export function Coupon({
         {ration && <span class="rt">{ration}</span>}
       </div>
       {stamp && (
-        <div class="sl" aria-hidden="true">
+        <div class="sl" aria-hidden>
           <span class="stamp">
             <span>
               STOLIK

@@ -100,8 +100,8 @@ function Column({ one, telling, up, done, me }: ColumnProps) {
               list: categoryNames(telling, visit?.doubles),
             })}
           </span>
-          <span aria-hidden="true">{visitName(telling, one.visit)}</span>
-          <span class="x2" aria-hidden="true">
+          <span aria-hidden>{visitName(telling, one.visit)}</span>
+          <span class="x2" aria-hidden>
             {visit?.doubles.map(id => (
               <Icon key={id} id={`cat-${id}`} size={28} />
             ))}
@@ -120,7 +120,7 @@ function Column({ one, telling, up, done, me }: ColumnProps) {
                     <b class="t">{cardName(telling, card.id)}</b>
                     <small>{categoryName(telling, card.category)}</small>
                   </span>
-                  <span class="ic" aria-hidden="true">
+                  <span class="ic" aria-hidden>
                     <CardIcons card={card} size={22} />
                   </span>
                   <span class="p">
@@ -129,7 +129,7 @@ function Column({ one, telling, up, done, me }: ColumnProps) {
                   </span>
                 </>
               ) : (
-                <span class="back" aria-hidden="true" />
+                <span class="back" aria-hidden />
               )}
             </li>
           );

@@ -81,7 +81,7 @@ export function MyFlags({ model }: { model: Model }) {
   };
   return (
     <Rove class={can ? 'rg-say' : 'rg-say off'} label={words('rationing-say')}>
-      <span class="lbl" aria-hidden="true">
+      <span class="lbl" aria-hidden>
         {words('rationing-say')}
       </span>
       {goods.map(good => {
@@ -99,7 +99,7 @@ export function MyFlags({ model }: { model: Model }) {
           >
             <Icon id={`good-${good}`} size={22} />
             <span class="w">{goodShort(telling, good)}</span>
-            <span class="s" aria-hidden="true">
+            <span class="s" aria-hidden>
               {as === 'none' ? '' : words(`rationing-my-${as}`)}
             </span>
           </button>
@@ -170,7 +170,7 @@ export function Home({ model, docked }: { model: Model; docked?: boolean }) {
   const n = boughtCount(view, me);
   return (
     <div class={docked ? 'rg-home docked' : 'rg-home'} data-rule="R7">
-      <span class="rg-house" style={{ '--seat': seatColour(me) }} aria-hidden="true">
+      <span class="rg-house" style={{ '--seat': seatColour(me) }} aria-hidden>
         <Icon id="house" size={56} />
       </span>
       <Peek
@@ -197,7 +197,7 @@ export function Home({ model, docked }: { model: Model; docked?: boolean }) {
           )
         }
       >
-        <span class="rg-backs" aria-hidden="true">
+        <span class="rg-backs" aria-hidden>
           {Array.from({ length: Math.min(n, 4) }, (_, at) => (
             <i key={at} />
           ))}
@@ -255,7 +255,7 @@ export function Stack({ model }: { model: Model }) {
   const discarded = sizeOf(view.discards ?? EMPTY);
   return (
     <button type="button" class="rg-piles" onClick={() => void (desk.sheet.value = 'discards')} aria-haspopup="dialog">
-      <span class={left ? 'rg-minipile' : 'rg-minipile empty'} aria-hidden="true">
+      <span class={left ? 'rg-minipile' : 'rg-minipile empty'} aria-hidden>
         <i />
       </span>
       <span>

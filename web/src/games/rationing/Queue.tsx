@@ -22,14 +22,14 @@ export function Queue({ model }: { model: Model }) {
   );
   return (
     <section class="rg-queue" aria-label={words('rationing-queue')} data-tour="queue" data-rule="R8">
-      <span class="rg-till" aria-hidden="true">
+      <span class="rg-till" aria-hidden>
         <Icon id="counter" width={190} height={92} />
       </span>
-      <span class="rg-till-word" aria-hidden="true">
+      <span class="rg-till-word" aria-hidden>
         {words('rationing-till')}
         <Icon id="ui-left" size={18} />
       </span>
-      <span class="rg-pave" aria-hidden="true" />
+      <span class="rg-pave" aria-hidden />
       <ol class="rg-line" ref={line} style={{ '--pawns': view.queue.length }}>
         {view.queue.map((pawn, at) => {
           const mine = pawn === me;

@@ -37,7 +37,7 @@ export function Shop({ model }: { model: Model }) {
                 aria-label={cardInWords(model, id)}
                 onClick={() => press(id)}
               >
-                <span class="pos" aria-hidden="true">
+                <span class="pos" aria-hidden>
                   {at + 1}
                 </span>
                 <ShopFace id={id} telling={telling} hand={hand} order={model.goods} />
@@ -63,7 +63,7 @@ export function Shop({ model }: { model: Model }) {
         role="img"
         aria-label={words('rationing-shop-left', { n: shopSize(view) })}
       >
-        <span aria-hidden="true">{shopSize(view)}</span>
+        <span aria-hidden>{shopSize(view)}</span>
       </div>
     </section>
   );
@@ -87,13 +87,13 @@ export function ShopFace({
       <span class="nm t" style={signsOf(name)} data-fit>
         {name}
       </span>
-      <span class="pic" aria-hidden="true">
+      <span class="pic" aria-hidden>
         <Icon id={card.picture} size={56} />
       </span>
-      <span class="pts" aria-hidden="true">
+      <span class="pts" aria-hidden>
         <CardIcons card={card} size={26} />
       </span>
-      <span class="brief" aria-hidden="true">
+      <span class="brief" aria-hidden>
         <b>{card.icons}</b>
         <Icon id={`cat-${card.category}`} size={24} />
       </span>

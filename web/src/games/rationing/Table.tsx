@@ -187,7 +187,7 @@ function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: 
       {me !== null && (
         <div class="rg-dock" ref={dock}>
           {hidden && (
-            <div class="rg-strip" aria-hidden="true">
+            <div class="rg-strip" aria-hidden>
               <span>{words('rationing-top')}</span>
               <Stages model={model} brief />
             </div>
@@ -374,7 +374,7 @@ function News({ model }: { model: Model }) {
 
 export function Die({ face }: { face: number }) {
   return (
-    <svg class="rg-die" viewBox="0 0 48 48" width="44" height="44" aria-hidden="true">
+    <svg class="rg-die" viewBox="0 0 48 48" width="44" height="44" aria-hidden>
       <rect
         x="4"
         y="4"

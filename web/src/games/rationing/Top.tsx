@@ -155,7 +155,7 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
   }, [spins, frozen, standing === 'fallen', session]);
   const arcs = ARCS[standing];
   return (
-    <div class="rg-top-figure" aria-hidden="true">
+    <div class="rg-top-figure" aria-hidden>
       <svg class="rg-top-layer" viewBox="-8 24 176 128">
         <ellipse cx="84" cy="140" rx="36" ry="5.5" fill="currentColor" opacity=".16" />
       </svg>
@@ -238,7 +238,7 @@ export function Stages({ model, brief }: { model: Model; brief?: boolean }) {
         <span class={at >= 0 ? 'rg-stage-word on' : 'rg-stage-word'}>
           {words('rationing-top-stage', { stage: standing })}
         </span>
-        <span class="rg-stage-steps" aria-hidden="true">
+        <span class="rg-stage-steps" aria-hidden>
           {stages.map((stage, step) => (
             <i key={stage} class={step <= at ? 'on' : ''} />
           ))}

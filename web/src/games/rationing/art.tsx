@@ -41,7 +41,7 @@ export const PICTURES = drawings.map(({ id }) => id);
 
 export function Art() {
   return (
-    <svg width="0" height="0" class="rg-art" aria-hidden="true">
+    <svg width="0" height="0" class="rg-art" aria-hidden>
       {drawings.map(({ id, text }) => {
         const { box, inside } = elementsOf(text);
         return (

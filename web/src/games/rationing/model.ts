@@ -1,6 +1,6 @@
 // What the parts of the table share: the view with what follows from it, and what has been tapped but not yet sent.
 import { batch, signal, type Signal } from '@preact/signals';
-import type { Refusal } from '../../engine/engine';
+import type { Answer } from '../../engine/engine';
 import { refusalText } from '../../table/refusals';
 import type { Refused, Session } from '../../table/session';
 import type { Words } from '../../words/words';
@@ -76,7 +76,7 @@ export type Model = {
   /** these eyes throw the die for the speculator (R22) */
   throws: boolean;
   refused: string | null;
-  send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
+  send(command: string, extra?: { strength?: number }): Answer;
 };
 
 export function modelOf(session: Session, telling: Telling, desk: Desk): Model {

@@ -72,7 +72,7 @@ function visits(context: PrintContext): Cell[] {
         <span class="nm t" data-fit>
           {visitName(telling, visit.id)}
         </span>
-        <span class="pic" aria-hidden="true">
+        <span class="pic" aria-hidden>
           <Icon id={visit.picture} />
         </span>
         {visit.doubles.map(category => (
@@ -165,7 +165,7 @@ function DieNet() {
     'M40 40l4 3v14l-4 3',
   ];
   return (
-    <svg class="rgp-die" viewBox="-6 -6 96 76" aria-hidden="true">
+    <svg class="rgp-die" viewBox="-6 -6 96 76" aria-hidden>
       <path class="tab" d={tabs.join('')} />
       {NET.map(([x, y, eyes]) => (
         <g key={eyes} transform={`translate(${x * side} ${y * side})`}>
@@ -186,7 +186,7 @@ function PaperTop() {
     return `M${29 * Math.cos(angle)} ${29 * Math.sin(angle)}L${36 * Math.cos(angle)} ${36 * Math.sin(angle)}`;
   }).join('');
   return (
-    <svg class="rgp-top" viewBox="-37 -37 74 74" aria-hidden="true">
+    <svg class="rgp-top" viewBox="-37 -37 74 74" aria-hidden>
       <circle r="36" fill="var(--spot-wheat)" />
       <circle r="29" fill="var(--spot-rose)" />
       <circle r="20.500" fill="var(--spot-sky)" />

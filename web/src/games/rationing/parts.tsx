@@ -24,7 +24,7 @@ export const signsOf = (text: string) => ({
 function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {
   const name = goodName(telling, good);
   return (
-    <span class="rg-coupon" style={goodInk(good)} aria-hidden="true">
+    <span class="rg-coupon" style={goodInk(good)} aria-hidden>
       <span class="p" />
       <span class="g" />
       <span class="in">
@@ -71,12 +71,12 @@ export function CouponStack({ good, count, taken, telling, onTake, label }: Coup
     <>
       {faces}
       {count > 1 && (
-        <span class="rg-count" aria-hidden="true">
+        <span class="rg-count" aria-hidden>
           ×{count}
         </span>
       )}
       {taken > 0 && (
-        <span class="rg-taken" aria-hidden="true">
+        <span class="rg-taken" aria-hidden>
           −{taken}
         </span>
       )}

@@ -89,13 +89,13 @@ function Shop({ told }: { told: Told }) {
           <li key={id}>
             <b>{cardName(telling, id)}</b>
             <span class="pts">
-              <span aria-hidden="true">
+              <span aria-hidden>
                 <CardIcons card={card} size={22} />
               </span>
               <small>{pointsText(telling, card)}</small>
             </span>
             <span class="unseen">{costText(telling, card.cost, goods)}</span>
-            <span aria-hidden="true">
+            <span aria-hidden>
               <Cost cost={card.cost} hand={hand} telling={telling} order={goods} icon={24} />
             </span>
           </li>

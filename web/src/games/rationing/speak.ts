@@ -1,12 +1,12 @@
 // What the keys H and B read aloud.
-import type { AnyView } from '../../table/session';
+import type { AnyView, Eyes } from '../../table/session';
 import type { Telling } from '../module';
 import { boughtCount, goodsOf, handOf, handSize, viewOf } from './deck';
 import { sizeOf } from './goods';
 import { cardInWords, queueInWords } from './said';
 import { handInWords } from './speech';
 
-export function speak(what: 'hand' | 'table', any: AnyView, eyes: number | 'spectator', telling: Telling): string {
+export function speak(what: 'hand' | 'table', any: AnyView, eyes: Eyes, telling: Telling): string {
   const { words, names } = telling;
   const view = viewOf(any);
   const hand = handOf(view, eyes === 'spectator' ? null : eyes);

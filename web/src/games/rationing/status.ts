@@ -1,16 +1,11 @@
 // The status sentence: what is expected from whom, as these eyes see it.
-import type { AnyView } from '../../table/session';
+import type { AnyView, Eyes } from '../../table/session';
 import type { Telling } from '../module';
 import { viewOf, type Hints } from './deck';
 import { named } from './speech';
 import { namesListed } from '../../words/listed';
 
-export function status(
-  any: AnyView,
-  eyes: number | 'spectator',
-  telling: Telling,
-  hints: unknown,
-): { text: string; mine: boolean } {
+export function status(any: AnyView, eyes: Eyes, telling: Telling, hints: unknown): { text: string; mine: boolean } {
   const view = viewOf(any);
   const { words, names } = telling;
   const me = eyes === 'spectator' ? null : eyes;

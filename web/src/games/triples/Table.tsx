@@ -109,7 +109,7 @@ export function Table({ session, telling, shownUpTo }: TableProps) {
           </div>
         )}
       </div>
-      <div class="tr-ghosts" aria-hidden="true" />
+      <div class="tr-ghosts" aria-hidden />
     </div>
   );
 }

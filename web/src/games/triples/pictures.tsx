@@ -44,7 +44,7 @@ export function Picture({ id, size }: { id: string; size?: number | undefined })
   let shape = drawn.get(id);
   if (!shape) drawn.set(id, (shape = shapesOf(text)));
   return (
-    <svg viewBox={shape.attributes.viewBox} width={size} height={size} aria-hidden="true">
+    <svg viewBox={shape.attributes.viewBox} width={size} height={size} aria-hidden>
       {shape.inside.map(draw)}
     </svg>
   );

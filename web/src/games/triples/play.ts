@@ -2,7 +2,7 @@
 // No rules: what can be done comes from `session.legal` and `session.check`.
 import type { TriplesHints, TriplesView } from '../../engine/types';
 import type { Refusal } from '../../engine/engine';
-import type { Seat, Session, Step } from '../../table/session';
+import type { Seat, Session, Step, Eyes } from '../../table/session';
 import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
 import type { Telling } from '../module';
@@ -18,7 +18,7 @@ export type Play = {
   cards: Cards;
   state: TableState;
   view: TriplesView;
-  eyes: Seat | 'spectator';
+  eyes: Eyes;
   /** the other seats, from the left; all seats for a spectator */
   others: Seat[];
   held: Set<string>;

@@ -1,6 +1,6 @@
 // What happened, in words for the log: names, never "you"; public facts only.
 import type { TriplesEvent, TriplesView } from '../../engine/types';
-import type { AnyEvent, AnyView, Step } from '../../table/session';
+import type { AnyEvent, AnyView, Step, Eyes } from '../../table/session';
 import type { Language } from '../../words/words';
 import type { GameModule, Telling } from '../module';
 import { cardsOf } from './deck';
@@ -108,7 +108,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
   }
 }
 
-export function status(any: AnyView, eyes: number | 'spectator', telling: Telling): { text: string; mine: boolean } {
+export function status(any: AnyView, eyes: Eyes, telling: Telling): { text: string; mine: boolean } {
   const { words, names } = telling;
   const view = any as unknown as TriplesView;
   if (view.phase === 'over') {
@@ -138,18 +138,13 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
 export const filters: GameModule['filters'] = [
   {
     id: 'triples-filter-mine',
-    keeps: (event: AnyEvent, eyes: number | 'spectator'): boolean =>
-      eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),
+    keeps: (event: AnyEvent, eyes: Eyes): boolean => eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),
   },
   { id: 'triples-filter-sets', keeps: (event: AnyEvent): boolean => event.event === 'completed' },
 ];
 
-export function speak(
-  what: 'hand' | 'table',
-  any: AnyView,
-  eyes: number | 'spectator',
-  { words, names, deck }: Telling,
-): string {
+/** What the keys H and B read aloud. */
+export function speak(what: 'hand' | 'table', any: AnyView, eyes: Eyes, { words, names, deck }: Telling): string {
   const view = any as unknown as TriplesView;
   const cards = cardsOf(deck);
   if (what === 'hand') {

@@ -152,14 +152,14 @@ export function Board(props: BoardProps) {
       style={{ '--cell': `${size}px`, '--gap': `${gap}px`, '--cells': part.size }}
     >
       {coordinates && (
-        <div class="vl-columns" aria-hidden="true">
+        <div class="vl-columns" aria-hidden>
           {cells[0]!.map(cell => (
             <span key={cell}>{cell[0]!.toUpperCase()}</span>
           ))}
         </div>
       )}
       {coordinates && (
-        <div class="vl-rows" aria-hidden="true">
+        <div class="vl-rows" aria-hidden>
           {cells.map(row => (
             <span key={row[0]}>{rowOf(row[0]!) + 1}</span>
           ))}
@@ -189,7 +189,7 @@ export function Board(props: BoardProps) {
             {row.map(draw)}
           </div>
         ))}
-        <svg class="vl-bridges" width={side} height={side} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+        <svg class="vl-bridges" width={side} height={side} viewBox={`0 0 ${side} ${side}`} aria-hidden>
           {bridges(view.lines).map(({ team, column, row, across, down }) => {
             const [x, y] = [(column - part.column) * pitch + size / 2, (row - part.row) * pitch + size / 2];
             if (x < 0 || y < 0 || x > side || y > side) return null;

@@ -94,7 +94,7 @@ export class BoardCell extends Component<CellProps> {
         {corner ? (
           <Corner wonBy={wonBy} />
         ) : (
-          <span class={`vl-name ${print}`} aria-hidden="true">
+          <span class={`vl-name ${print}`} aria-hidden>
             {text}
           </span>
         )}

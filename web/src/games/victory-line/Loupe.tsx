@@ -41,7 +41,7 @@ export function Loupe({ centre, lead, onMove, onClose, ...board }: LoupeProps) {
   return (
     <div class="vl-loupe">
       <div class="strip">
-        <div class="mini" onClick={onMini} aria-hidden="true">
+        <div class="mini" onClick={onMini} aria-hidden>
           {CELLS.map(cell => (
             <i key={cell} class={teamAt(seen.view.chips[cell] ?? -1)?.id ?? ''} />
           ))}

@@ -115,7 +115,7 @@ export function Ring({ view, names, open, learning, onPile }: RingProps) {
                 <span class="name" lang={scriptOf(names.of(seat))}>
                   {names.of(seat)}
                 </span>
-                <span class="held" aria-hidden="true">
+                <span class="held" aria-hidden>
                   {heldBy(view, seat)}
                 </span>
                 <AwaySince seat={seat} />

@@ -102,7 +102,7 @@ function Strip({ lines, chips, teams, deck, chosen, width, onChoose }: TimelineP
   });
   return (
     <div class="vl-strip" style={{ height: `${top}px` }}>
-      <svg width={width} height={top} aria-hidden="true">
+      <svg width={width} height={top} aria-hidden>
         {starts.map((year, index) => {
           const from = GUTTER + scale.yearAt(year);
           const to = GUTTER + scale.yearAt(year + years);
@@ -188,7 +188,7 @@ function Strip({ lines, chips, teams, deck, chosen, width, onChoose }: TimelineP
                   <button
                     type="button"
                     class="chip"
-                    aria-hidden="true"
+                    aria-hidden
                     tabIndex={-1}
                     style={{ left: `${GUTTER + x}px`, top: `${middle}px` }}
                     onClick={() => onChoose(event.cell)}

@@ -68,7 +68,7 @@ function Position({ seen, deck, marked }: { seen: Seen; deck: BoardDeck; marked:
         onEnter={setFocus}
         onFocus={setFocus}
       />
-      <p class="vl-puzzle-what" aria-hidden="true">
+      <p class="vl-puzzle-what" aria-hidden>
         {what}
       </p>
     </div>
@@ -80,7 +80,7 @@ function PaperBoard({ seen, letters }: { seen: Seen; letters: Map<Cell, string> 
   const { chips } = seen.view as unknown as { chips: Record<Cell, number> };
   const marks = Array.from({ length: SIDE }, (_, at) => at);
   return (
-    <svg class="vl-paper" viewBox="0 0 132 132" aria-hidden="true">
+    <svg class="vl-paper" viewBox="0 0 132 132" aria-hidden>
       {marks.map(at => (
         <text key={`c${at}`} class="rim" x={at * 10 + 17} y="8">
           {label(cellAt(at, 0)).slice(0, 1)}

@@ -1,6 +1,6 @@
 // The view of this game with what is easier to ask of it in one place. No rules: only what is in the view.
 import type { VictoryLineEvent, VictoryLineView } from '../../engine/types';
-import type { AnyView, Step } from '../../table/session';
+import type { AnyView, Step, Eyes } from '../../table/session';
 import { turnedCells, type Cell, type Line, type Window } from './cells';
 import { teamOf } from './teams';
 
@@ -18,7 +18,7 @@ export type Seen = {
   choices: Window[][];
 };
 
-export function seenBy(view: View, eyes: number | 'spectator'): Seen {
+export function seenBy(view: View, eyes: Eyes): Seen {
   const seat = eyes === 'spectator' ? -1 : eyes;
   const team = seat < 0 ? -1 : teamOf(seat, view.options.teams);
   const held = seat < 0 ? 0 : view.hands[seat];

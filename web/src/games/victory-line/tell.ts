@@ -1,5 +1,5 @@
 // The game in words: the status sentence and the log. Names only, present tense, so no gender is guessed.
-import type { AnyEvent, AnyView, Step } from '../../table/session';
+import type { AnyEvent, AnyView, Step, Eyes } from '../../table/session';
 import type { GameModule, Telling } from '../module';
 import { isCorner, label, spanLabel, type Cell } from './cells';
 import { boardDeck, quoted, signs } from './deck';
@@ -9,7 +9,7 @@ import { teamAt } from './teams';
 
 const team = (index: number, { words }: Telling): string => words(`victory-line-team-${teamAt(index).id}`);
 
-export function status(any: AnyView, eyes: number | 'spectator', telling: Telling): { text: string; mine: boolean } {
+export function status(any: AnyView, eyes: Eyes, telling: Telling): { text: string; mine: boolean } {
   const view = asView(any);
   const { words, names } = telling;
   const mine = eyes !== 'spectator' && view.awaiting.includes(eyes);
@@ -119,7 +119,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
 const seatOf = (event: AnyEvent): number | null => (typeof event.seat === 'number' ? event.seat : null);
 
 export const filters: GameModule['filters'] = [
-  { id: 'victory-line-filter-mine', keeps: (event: AnyEvent, eyes: number | 'spectator') => seatOf(event) === eyes },
+  { id: 'victory-line-filter-mine', keeps: (event: AnyEvent, eyes: Eyes) => seatOf(event) === eyes },
   { id: 'victory-line-filter-lines', keeps: (event: AnyEvent) => event.event === 'line' || event.event === 'over' },
   {
     id: 'victory-line-filter-penalties',

@@ -82,7 +82,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
           )}
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
-            <li class="round-table" aria-hidden="true">
+            <li class="round-table" aria-hidden>
               <i />
               <i />
               <span>
@@ -213,7 +213,7 @@ function Ticket({
       <p class="muted">
         {words('table-lobby-scan')} <b>{host}</b>
       </p>
-      <div class="cut" aria-hidden="true" />
+      <div class="cut" aria-hidden />
       <p class="form-label">{words('table-lobby-code')}</p>
       <p class="num">{groups(code)}</p>
       <Button wide onClick={() => void copy()}>

@@ -135,7 +135,7 @@ export default function Start() {
                 <span class="tile-name t">{gameName(name)}</span>
                 <span class="tile-about" id={`about-${name}`}>
                   <span class="long">{tileText(name, 'about')}</span>
-                  <span class="short" aria-hidden="true">
+                  <span class="short" aria-hidden>
                     {tileText(name, 'short')}
                   </span>
                 </span>
@@ -198,7 +198,7 @@ export default function Start() {
           <CodeField reason={offline} />
         </div>
         <nav class="start-more" aria-label={gameName(game)}>
-          <b class="t" aria-hidden="true">
+          <b class="t" aria-hidden>
             {gameName(game)}
           </b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>

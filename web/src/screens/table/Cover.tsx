@@ -38,7 +38,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
       <Bar title={gameName(game.name, telling.deck)}>
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
-      <section class="status cover-status" aria-hidden="true">
+      <section class="status cover-status" aria-hidden>
         <p>{game.status(session.view.value, 'spectator', telling, session.hints.value).text}</p>
       </section>
       <main class="cover-main">

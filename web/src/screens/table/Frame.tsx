@@ -230,7 +230,7 @@ function StatusLine({ text, mine, sent, children }: StatusProps) {
       {mine && <span class="turn">{words('table-your-turn')}</span>}
       <p>{text}</p>
       {sent && (
-        <span class="tag sent" aria-hidden="true">
+        <span class="tag sent" aria-hidden>
           ✓ {words('table-sent')}
         </span>
       )}

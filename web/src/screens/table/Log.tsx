@@ -1,7 +1,7 @@
 // The log in words: a column at the side, or one line at the foot with the rest behind it.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Telling } from '../../games/module';
-import type { Seat, Step } from '../../table/session';
+import type { Step, Eyes } from '../../table/session';
 import { Button } from '../../ui/Button';
 import { scriptOf } from '../../ui/Seat';
 import { Icon } from '../../ui/Icon';
@@ -10,7 +10,7 @@ import { clockTime } from '../../words/clock';
 import { logLines, type LogLine } from './log';
 import './log.css';
 
-type LogProps = { story: Step[]; game: GameModule; telling: Telling; eyes: Seat | 'spectator' };
+type LogProps = { story: Step[]; game: GameModule; telling: Telling; eyes: Eyes };
 
 const SHOWN = 120;
 

@@ -26,7 +26,7 @@ export function Questions({ session, telling, pages }: { session: FramedSession;
             class={about === nameOf(at) ? 'paper now' : 'paper'}
             aria-current={about === nameOf(at) ? 'true' : undefined}
           >
-            <b aria-hidden="true">{at + 1}</b>
+            <b aria-hidden>{at + 1}</b>
             {leads ? (
               <button type="button" aria-pressed={about === nameOf(at)} onClick={() => forward(at)}>
                 {question}

@@ -1,6 +1,6 @@
 // The story in words: one line for each step, made of what the game tells of its events.
 import type { GameModule, Telling } from '../../games/module';
-import type { Seat, Step } from '../../table/session';
+import type { Step, Eyes } from '../../table/session';
 import { clockTime } from '../../words/clock';
 
 export type LogLine = {
@@ -15,7 +15,7 @@ export function logLines(
   steps: Step[],
   game: Pick<GameModule, 'tell' | 'filters'>,
   telling: Telling,
-  eyes: Seat | 'spectator',
+  eyes: Eyes,
   filter: string | null,
   /**
    * what was put in words before, of the same game, telling, eyes and filter: a long log is not told anew after every

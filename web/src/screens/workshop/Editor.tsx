@@ -405,7 +405,7 @@ function Pages({
                     onClick={() => turn(one.id)}
                   >
                     {one.mark && (
-                      <span class="wk-mark" style={one.style} aria-hidden="true">
+                      <span class="wk-mark" style={one.style} aria-hidden>
                         {one.mark}
                       </span>
                     )}
@@ -502,7 +502,7 @@ function BlockOf({
           if (languages.length === 1) return held.map(language => entry(field, language));
           return held.length === 0 ? null : (
             <div key={field.path} class="wk-beside wide" role="group" aria-label={field.label}>
-              <p class="wk-over" aria-hidden="true">
+              <p class="wk-over" aria-hidden>
                 {field.label}
                 {field.optional && <span class="muted"> {words('workshop-optional')}</span>}
               </p>

@@ -63,7 +63,7 @@ export function Entry(props: EntryProps) {
           )}
         </label>
         {said && (
-          <span class="wk-measure" aria-hidden="true">
+          <span class="wk-measure" aria-hidden>
             {said}
           </span>
         )}

@@ -228,7 +228,7 @@ export function MapBoard(props: MapBoardProps) {
       <span class="unseen" id={`${id}-keys`}>
         {words('triples-map-keys')}
       </span>
-      <svg viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} preserveAspectRatio="none" aria-hidden>
         <defs>
           <path id={`${id}-coast`} d={coast} />
         </defs>
@@ -246,7 +246,7 @@ export function MapBoard(props: MapBoardProps) {
       {spot && onPin && (
         <div
           class={`tm-loupe ${loupeLeft ? 'left' : 'right'}${held ? ' held' : ''}`}
-          aria-hidden="true"
+          aria-hidden
           style={{ width: `${loupe}px`, height: `${loupe}px` }}
           onClick={event => {
             // A tap in the loupe is a finer tap.
@@ -306,7 +306,7 @@ export function MapBoard(props: MapBoardProps) {
 function ZoomButton({ sign, label, onClick }: { sign: string; label: string; onClick(): void }) {
   return (
     <button type="button" class="icon-btn tm-zoom" aria-label={label} title={label} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden>{sign}</span>
     </button>
   );
 }

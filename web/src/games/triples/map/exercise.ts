@@ -1,7 +1,7 @@
 // The map exercise (T18): whose set comes next, where the pins stand, what was said. It changes nothing in the game.
 import { signal, type Signal } from '@preact/signals';
 import type { TriplesView } from '../../../engine/types';
-import type { Session } from '../../../table/session';
+import type { Session, Eyes } from '../../../table/session';
 import type { Cards, LatLon } from '../deck';
 import type { Band } from '../../module';
 import { measure, type Measured } from './distance';
@@ -31,7 +31,7 @@ const NOTHING: Reasons = { who: '', what: '', here: '' };
 /**
  * Beginning with the winner's left neighbour would be odd: the seats go in their order, each with its sets by number.
  */
-export function itemsOf(way: Way, view: Pick<TriplesView, 'sets'>, eyes: number | 'spectator', cards: Cards): Item[] {
+export function itemsOf(way: Way, view: Pick<TriplesView, 'sets'>, eyes: Eyes, cards: Cards): Item[] {
   const number = (set: string) => cards.set(set).number;
   const of = (seat: number): Item[] =>
     [...(view.sets[seat] ?? [])].sort((a, b) => number(a) - number(b)).map(set => ({ seat, set }));

@@ -71,7 +71,7 @@ function Detail({ play }: { play: Play }) {
     <SideSheet open title={card.name} onClose={() => (state.detail.value = null)}>
       <div class="tr-detail" style={frameOf(card.frame)}>
         <div class="tr-detail-card">
-          <span class={`card tr-card${plain ? ' plain' : ''}`} aria-hidden="true">
+          <span class={`card tr-card${plain ? ' plain' : ''}`} aria-hidden>
             <GameCardFace card={card} plain={plain} />
           </span>
         </div>

@@ -70,7 +70,7 @@ export function Seats({ play }: { play: Play }) {
                 ))}
               </span>
             </span>
-            {turn && <span class="tr-turn" aria-hidden="true" />}
+            {turn && <span class="tr-turn" aria-hidden />}
           </>
         );
         const shared = {

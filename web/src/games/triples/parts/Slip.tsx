@@ -71,7 +71,7 @@ function Compose({ play }: { play: Play }) {
     card === null ? (
       <span class="fill blank" onClick={toList}>
         <span class="unseen">{words('triples-say-card')}</span>
-        <span aria-hidden="true">{words('triples-blank-card')}</span>
+        <span aria-hidden>{words('triples-blank-card')}</span>
       </span>
     ) : (
       <span class="fill" onClick={toList}>
@@ -84,7 +84,7 @@ function Compose({ play }: { play: Play }) {
           name,
           <span class="fill blank">
             <span class="unseen">{words('triples-say-whom')}</span>
-            <span aria-hidden="true">{words('triples-blank-whom')}</span>
+            <span aria-hidden>{words('triples-blank-whom')}</span>
           </span>,
         )
       : spoken(whom, name);
