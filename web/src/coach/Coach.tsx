@@ -11,6 +11,7 @@ import { mind, restMind, sentences, type Fact, type GameCoach, type Part, type S
 import { marked } from './composed';
 import './coach.css';
 import { useLoad } from '../ui/load';
+import { words } from '../words/words';
 
 type CoachProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void };
 
@@ -43,18 +44,7 @@ function Advised({ session, game, telling, onClose }: Omit<CoachProps, 'open'>) 
   const scene: Scene = { view, eyes, story: session.story.value };
   const { coach, known, failed } = useAdvice(session, game);
   const facts = useWeighed(session, coach, known, scene, telling);
-  if (failed)
-    return (
-      <p class="muted" role="status">
-        {words(failed)}
-      </p>
-    );
-  if (!coach || !known)
-    return (
-      <p class="muted" role="status">
-        {words('coach-thinking')}
-      </p>
-    );
+  if (failed || !coach || !known) return <Said id={failed ?? 'coach-thinking'} />;
   const parts = coach.parts(known.advice, scene, telling);
   const empty = parts[0]!.facts.length === 0;
   return (
@@ -70,28 +60,25 @@ function Advised({ session, game, telling, onClose }: Omit<CoachProps, 'open'>) 
   );
 }
 
+const Said = ({ id }: { id: 'coach-thinking' | Failure }) => (
+  <p class="muted" role="status">
+    {words(id)}
+  </p>
+);
+
 function CoachPart({ part, telling, onClose }: { part: Part; telling: Telling; onClose(): void }) {
   const { words } = telling;
   const more = part.more ?? [];
   if (part.facts.length + more.length === 0) return null;
+  const one = (fact: Fact) => <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />;
   return (
     <section class="coach-part" data-part={part.title}>
       <h3>{words(part.title)}</h3>
-      {part.facts.length > 0 && (
-        <ul>
-          {part.facts.map(fact => (
-            <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />
-          ))}
-        </ul>
-      )}
+      {part.facts.length > 0 && <ul>{part.facts.map(one)}</ul>}
       {more.length > 0 && (
         <details>
           <summary>{words('coach-more', { count: more.length })}</summary>
-          <ul>
-            {more.map(fact => (
-              <One key={fact.text} fact={fact} telling={telling} onClose={onClose} />
-            ))}
-          </ul>
+          <ul>{more.map(one)}</ul>
         </details>
       )}
     </section>
@@ -160,16 +147,7 @@ function HintPart({
           {words('coach-hint')}
         </Button>
       )}
-      {hint === 'thinking' && (
-        <p class="muted" role="status">
-          {words('coach-thinking')}
-        </p>
-      )}
-      {hint === 'failed' && (
-        <p class="muted" role="status">
-          {words('coach-failed')}
-        </p>
-      )}
+      {typeof hint === 'string' && <Said id={`coach-${hint}`} />}
       {hint !== null && typeof hint === 'object' && (
         <div class="coach-hint">
           <Icon id="ui-bot" size={24} />

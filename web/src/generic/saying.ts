@@ -6,6 +6,7 @@
 import { spaced } from '../games/tile-words';
 import type { Telling } from '../games/module';
 import type { Deck } from '../table/deck';
+import { either } from '../words/listed';
 
 type Kind = 'verbs' | 'events' | 'members' | 'phases' | 'values';
 
@@ -76,10 +77,11 @@ export function thing(id: string, telling: Telling): string {
 
 /** 'sugar*2,meat|soap' in words. */
 export function things(text: string, telling: Telling): string {
-  const either = text.split('|');
-  if (either.length > 1)
-    return new Intl.ListFormat(telling.words.language, { type: 'disjunction' }).format(
-      either.map(one => things(one, telling)),
+  const ways = text.split('|');
+  if (ways.length > 1)
+    return either(
+      telling.words,
+      ways.map(one => things(one, telling)),
     );
   return text
     .split(',')

@@ -21,6 +21,7 @@ import { askHomework } from './ask';
 import { Recall } from './Recall';
 import { compared, homeworkHash, keepPlayed, playedHere, readHomework, type Homework as Task } from './link';
 import './homework.css';
+import { useOpening } from '../../screens/opening';
 
 export default function Homework({ route }: ScreenProps) {
   const spoken = useLessonWords();
@@ -134,8 +135,7 @@ type Ended = { table: string; seat: number; result: number | null };
 function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
   const home = homeworkHash(task);
   const [seat, setSeat] = useState(0);
-  const [opening, setOpening] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const { busy, failed, open } = useOpening();
   const ended = async (): Promise<Ended[]> => {
     const all: Ended[] = [];
     for (const played of playedHere(home)) {
@@ -149,10 +149,8 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
     return all;
   };
   const { value: played } = useLoad(ended, [home]);
-  const begin = async () => {
-    setOpening(true);
-    setFailed(null);
-    try {
+  const begin = () =>
+    open(async () => {
       const names = drawNames(await pseudonyms(), task.players);
       const table = await createDeviceTable({
         game: task.game,
@@ -161,12 +159,8 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
         seats: names.map((pseudonym, at) => ({ name: { pseudonym }, ...(at === seat ? {} : { bot: task.bot }) })),
       });
       keepPlayed({ home, table, seat });
-      go(`/table/${table}`);
-    } catch (error) {
-      setFailed(String((error as Error).message));
-      setOpening(false);
-    }
-  };
+      return `/table/${table}`;
+    });
   return (
     <article class="homework-paper paper">
       <h2>{gameName(task.game)}</h2>
@@ -188,7 +182,7 @@ function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
           {failed}
         </Notice>
       )}
-      <Button kind="primary" wide onClick={() => void begin()} reason={opening ? words('shell-opening') : null}>
+      <Button kind="primary" wide onClick={() => void begin()} reason={busy}>
         {words('lesson-homework-play')}
       </Button>
       {played && played.length > 0 && (

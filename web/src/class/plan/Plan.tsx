@@ -31,6 +31,7 @@ import { formOf } from '../../games/schema';
 import { Summary } from './Summary';
 import { TimePart } from './TimePart';
 import './plan.css';
+import { useOpening } from '../../screens/opening';
 
 type Made = { plan: LessonPlan; game: GameModule };
 
@@ -91,9 +92,7 @@ export default function Plan() {
 
 function Form({ plan, game, change }: Made & { change(made: Made): void }) {
   const [wrong, setWrong] = useState<WrongPlan | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [opening, setOpening] = useState(false);
-  const [handed, setHanded] = useState<number | null>(null);
+  const { busy, failed, setHanded, open } = useOpening('lesson-opening');
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => void (server.state.value === 'unknown' && server.ask()), []);
@@ -140,19 +139,12 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
     }
   };
   const save = () => saveFile(fileName(plan), planFile(plan), 'application/json');
-  const open = async () => {
-    setOpening(true);
-    setFailed(null);
-    try {
+  const openIt = () =>
+    open(async () => {
       const code = await openClass(wirePlan(plan, formOf(plan.game)?.options ?? []), setHanded);
       keepPlan(code, plan);
-      go(`/desk/${code}`);
-    } catch (error) {
-      setFailed(String((error as Error).message));
-      setOpening(false);
-      setHanded(null);
-    }
-  };
+      return `/desk/${code}`;
+    });
   const away =
     server.state.value === 'none'
       ? words('lesson-static')
@@ -260,19 +252,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
                 {failed}
               </Notice>
             )}
-            <Button
-              wide
-              kind="primary"
-              onClick={() => void open()}
-              reason={
-                away ??
-                (opening
-                  ? handed === null
-                    ? words('lesson-opening')
-                    : words('shell-deck-handing', { percent: Math.round(handed * 100) })
-                  : null)
-              }
-            >
+            <Button wide kind="primary" onClick={() => void openIt()} reason={away ?? busy}>
               {words('lesson-open-class')}
             </Button>
           </Summary>

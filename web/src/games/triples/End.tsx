@@ -10,11 +10,12 @@ import type { TableProps, Telling } from '../module';
 import { cardsOf } from './deck';
 import { begin, exerciseOf, itemsOf, type Way } from './map/exercise';
 import { SetTag } from './parts/Cards';
-import { listed, plain } from './tell';
+import { plain } from './tell';
 import './triples.css';
 import './end.css';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { words } from '../../words/words';
+import { namesListed } from '../../words/listed';
 
 type Rank = { place: number; seats: number[]; sets: number };
 
@@ -117,10 +118,7 @@ function Result({ view, telling, me, children }: ResultProps) {
   const cards = cardsOf(deck);
   const ranks = ranking(view.sets);
   const winners = view.winners.length > 0 ? view.winners : ranks[0]!.seats;
-  const who = listed(
-    winners.map(seat => names.of(seat)),
-    words.language,
-  );
+  const who = namesListed(telling, winners);
   const won =
     winners.length > 1
       ? words('triples-end-tie', { who })

@@ -2,7 +2,7 @@
 import type { TriplesEvent } from '../../engine/types';
 import { cardsOf } from './deck';
 import { stateOf } from './store';
-import { listed, plain, quoted } from './tell';
+import { plain, quoted } from './tell';
 import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
 import {
@@ -16,13 +16,12 @@ import {
   type Scene,
   type Why,
 } from '../../coach/coach';
+import { either, namesListed } from '../../words/listed';
 
 const card = (telling: Telling, id: string) => quoted(cardsOf(telling.deck).card(id).name, telling.words.language);
 /** Beyond so many deals a share says more than the counts. */
 const COUNTED = 99_999;
 const counted = (why: Why) => why.deals !== undefined && number(why.deals) <= COUNTED;
-const either = (items: string[], language: string) =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
 
 function asked(command: string): { whom: number; card: string } | null {
   const [verb, whom, id] = command.split(' ');
@@ -96,16 +95,13 @@ function told(advice: Advice, { story }: Scene, telling: Telling): string {
 }
 
 function because(advice: Advice, scene: Scene, telling: Telling): string {
-  const { words, names } = telling;
+  const { words } = telling;
   if (advice.because === 'counting') return words('coach-triples-must-counting');
   if (advice.because === 'others-lack') {
     const lack = (advice.lack as number[] | undefined) ?? [];
     return words('coach-triples-must-lack', {
       count: lack.length,
-      list: listed(
-        lack.map(seat => names.of(seat)),
-        words.language,
-      ),
+      list: namesListed(telling, lack),
     });
   }
   return told(advice, scene, telling);
@@ -122,15 +118,15 @@ function fact(advice: Advice, scene: Scene, telling: Telling): Fact | null {
       };
     case 'one-of-two': {
       const list = either(
+        words,
         (advice.seats as number[]).map(seat => names.of(seat)),
-        words.language,
       );
       return { text: words('coach-triples-two', { card: card(telling, advice.card as string), list }) };
     }
     case 'any-of': {
       const list = either(
+        words,
         (advice.cards as string[]).map(id => card(telling, id)),
-        words.language,
       );
       return { text: words('coach-triples-any', { who, list }), why: words('coach-triples-any-why', { who }) };
     }

@@ -9,10 +9,11 @@ import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzl
 import { cardsOf, type Cards, type GameCard } from './deck';
 import { GameCardFace } from './parts/Cards';
 import { frameOf } from './PictureCard';
-import { listed, quoted } from './tell';
+import { quoted } from './tell';
 import './picture-card.css';
 import './triples.css';
 import './puzzle.css';
+import { either, listed } from '../../words/listed';
 
 type Ask = {
   n: number;
@@ -56,10 +57,6 @@ function people({ name }: Telling, seat: number, key: string) {
 }
 
 const cardName = ({ cards, words }: Telling, id: string) => quoted(cards.card(id).name, words.language);
-
-function either({ words }: Telling, names: string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'disjunction' }).format(names);
-}
 
 function Story({ telling }: { telling: Telling }) {
   const { puzzle, words } = telling;
@@ -106,29 +103,29 @@ function Seen({ telling }: { telling: Telling }) {
       {mine.length === 0
         ? words('puzzle-triples-mine-none', {
             sets: listed(
+              words,
               sets.map(set => String(set.number)),
-              words.language,
             ),
             count: sets.length,
           })
         : words('puzzle-triples-mine', {
             cards: listed(
+              words,
               mine.map(id => cardName(telling, id)),
-              words.language,
             ),
           })}{' '}
       {sizesMatter &&
         words('puzzle-triples-sizes', {
           sizes: listed(
+            words,
             puzzle.sizes.flatMap((size, seat) => (seat === ME ? [] : [`${telling.name(seat)}\u00a0${size}`])),
-            words.language,
           ),
         })}{' '}
       {puzzle.sizes.some((size, seat) => seat !== ME && size === 0) &&
         words('puzzle-triples-empty', {
           who: listed(
+            words,
             puzzle.sizes.flatMap((size, seat) => (seat !== ME && size === 0 ? [telling.name(seat)] : [])),
-            words.language,
           ),
         })}{' '}
       {words('puzzle-triples-rest')}
@@ -270,7 +267,7 @@ function heard(telling: Telling, step: Step): ProofStep {
         set,
         lacks: because('asks', 'no') ? 'yes' : 'no',
         cards: either(
-          telling,
+          words,
           any.cards.map(id => cardName(telling, id)),
         ),
       }),
@@ -288,8 +285,8 @@ function heard(telling: Telling, step: Step): ProofStep {
         ...whom,
         card,
         cards: listed(
+          words,
           pair.cards.map(id => cardName(telling, id)),
-          words.language,
         ),
       }),
     );
@@ -306,8 +303,8 @@ function thought(telling: Telling, step: Step): ProofStep {
   const fact = step.facts[0]!;
   const names = (ids: string[]) =>
     listed(
+      words,
       [...new Set(ids)].map(id => cardName(telling, id)),
-      words.language,
     );
   const concluded = step.facts.flatMap(one => one.cards);
   const holders = [
@@ -325,8 +322,8 @@ function thought(telling: Telling, step: Step): ProofStep {
     card: cardName(telling, fact.cards[0]!),
     cards: names(fact.because === 'counting' ? shared : concluded),
     people: listed(
+      words,
       holders.map(seat => telling.name(seat)),
-      words.language,
     ),
     count: fact.because === 'counting' ? holders.length : concluded.length,
     size: puzzle.sizes[fact.seat]!,

@@ -4,6 +4,7 @@ import type { AnyEvent, AnyView, Step, Eyes } from '../../table/session';
 import type { Language } from '../../words/words';
 import type { GameModule, Telling } from '../module';
 import { cardsOf } from './deck';
+import { namesListed } from '../../words/listed';
 
 /** A name inside quotation marks: the marks it has itself become the inner ones of the language. */
 export function innerQuotes(name: string, language: Language): string {
@@ -23,11 +24,6 @@ export function plain({ words, names }: Telling, ...seats: number[]): 'yes' | 'n
   return words.language !== 'en' && seats.some(seat => names.gender(seat) === 'x') ? 'yes' : 'no';
 }
 
-/** "Wilk, Sowa i Ryś" */
-export function listed(items: string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
-}
-
 const of = <K extends TriplesEvent['event']>(step: Step, kind: K): Extract<TriplesEvent, { event: K }> | undefined =>
   step.events.find(event => event.event === kind) as Extract<TriplesEvent, { event: K }> | undefined;
 
@@ -35,17 +31,15 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
   const { words, names, deck } = telling;
   const event = any as TriplesEvent;
   const cards = cardsOf(deck);
-  const next = (): string => {
-    const turn = of(step, 'turn');
-    return turn
-      ? words('triples-log-next', {
-          who: names.of(turn.seat),
-          'who-acc': names.of(turn.seat, 'acc'),
-          'who-dat': names.of(turn.seat, 'dat'),
-          plain: plain(telling, turn.seat),
-        })
-      : '';
-  };
+  const turn = of(step, 'turn');
+  const next = turn
+    ? words('triples-log-next', {
+        who: names.of(turn.seat),
+        'who-acc': names.of(turn.seat, 'acc'),
+        'who-dat': names.of(turn.seat, 'dat'),
+        plain: plain(telling, turn.seat),
+      })
+    : '';
   switch (event.event) {
     case 'dealt': {
       const all = step.events.filter(one => one.event === 'dealt') as unknown as { seat: number; count: number }[];
@@ -73,10 +67,10 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
           ask,
           who,
           'who-gen': names.of(event.seat, 'gen'),
-          next: next(),
+          next,
           plain: plain(telling, event.seat),
         }).trim();
-      return words('triples-log-refused', { ask, next: next() }).trim();
+      return words('triples-log-refused', { ask, next }).trim();
     }
     case 'read': {
       const set = cards.set(event.set);
@@ -84,7 +78,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
         who: names.of(event.seat),
         number: set.number,
         title: set.title,
-        next: next(),
+        next,
       }).trim();
     }
     case 'completed': {
@@ -93,10 +87,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
     }
     case 'over':
       return words('triples-log-over', {
-        who: listed(
-          event.winners.map(seat => names.of(seat)),
-          words.language,
-        ),
+        who: namesListed(telling, event.winners),
         count: event.winners.length,
       });
     // Told with the ask or the read they belong to.
@@ -112,10 +103,7 @@ export function status(any: AnyView, eyes: Eyes, telling: Telling): { text: stri
   const { words, names } = telling;
   const view = any as unknown as TriplesView;
   if (view.phase === 'over') {
-    const who = listed(
-      view.winners.map(seat => names.of(seat)),
-      words.language,
-    );
+    const who = namesListed(telling, view.winners);
     return { text: words('triples-status-over', { who, count: view.winners.length }), mine: false };
   }
   if (view.phase === 'deal' || view.turn === null) return { text: words('triples-status-deal'), mine: false };
@@ -138,9 +126,9 @@ export function status(any: AnyView, eyes: Eyes, telling: Telling): { text: stri
 export const filters: GameModule['filters'] = [
   {
     id: 'triples-filter-mine',
-    keeps: (event: AnyEvent, eyes: Eyes): boolean => eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),
+    keeps: (event, eyes) => eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),
   },
-  { id: 'triples-filter-sets', keeps: (event: AnyEvent): boolean => event.event === 'completed' },
+  { id: 'triples-filter-sets', keeps: event => event.event === 'completed' },
 ];
 
 /** What the keys H and B read aloud. */

@@ -13,6 +13,7 @@ import { linesOf, seenBy, type Seen, type View } from './seen';
 import { teamAt, TEAMS } from './teams';
 import './board.css';
 import './puzzle.css';
+import { either } from '../../words/listed';
 
 type Step =
   | { because: 'gap'; team: number; cells: Cell[]; cell: Cell }
@@ -151,7 +152,7 @@ function stepInWords(step: Step, puzzle: VictoryLinePuzzle, deck: BoardDeck, wor
     };
   const special = isSpecial(step.card);
   const kind = !special ? 'event' : step.card === '+1' ? 'plus' : step.card === '-1' ? 'minus' : 'swap';
-  const cells = new Intl.ListFormat(words.language, { type: 'disjunction' }).format(step.cells.map(label));
+  const cells = either(words, step.cells.map(label));
   return {
     title: words('puzzle-victory-line-title-opens', {
       card: special ? signs(step.card) : quoted(cardName(step.card, deck), words.language),

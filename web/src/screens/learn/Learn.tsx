@@ -13,6 +13,7 @@ import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { playNow } from '../play';
 import './learn.css';
+import { useOpening } from '../opening';
 
 export default function Learn({ route }: ScreenProps) {
   const name = route.params.game as GameName;
@@ -51,20 +52,9 @@ export default function Learn({ route }: ScreenProps) {
 function NowPlay({ name, again }: { name: GameName; again(): void }) {
   const title = gameName(name);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [opening, setOpening] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { busy, failed, open } = useOpening();
   useEffect(() => heading.current?.focus(), []);
-  const play = async () => {
-    setOpening(true);
-    setFailed(false);
-    try {
-      go(`/table/${await playNow(name)}`);
-    } catch (error) {
-      console.error(error);
-      setOpening(false);
-      setFailed(true);
-    }
-  };
+  const play = () => void open(async () => `/table/${await playNow(name)}`);
   return (
     <>
       <Bar title={title} />
@@ -74,10 +64,10 @@ function NowPlay({ name, again }: { name: GameName; again(): void }) {
             {words('shell-now-play')}
           </h2>
           <p>{words('shell-now-play-text')}</p>
-          <Button kind="primary" wide icon="ui-bot" reason={opening ? words('shell-opening') : null} onClick={play}>
+          <Button kind="primary" wide icon="ui-bot" reason={busy} onClick={play}>
             {words('shell-play-now')}
           </Button>
-          {failed && (
+          {failed !== null && (
             <Notice kind="bad" urgent>
               {words('shell-failed-open')}
             </Notice>

@@ -5,7 +5,6 @@ import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
-import { go } from '../../router';
 import { isEdition } from '../../decks/shelf';
 import { isUnwritten } from '../../decks/unwritten';
 import { decksOf, loadDeck, type Deck } from '../../table/deck';
@@ -34,6 +33,7 @@ import { drawNames, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } 
 import { deckLabel } from '../table/telling';
 import { useUnwritten } from '../unwritten';
 import './new.css';
+import { useOpening } from '../opening';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
 type Chair = { pseudonym: string; typed: string | null; bot: Level | null };
@@ -103,9 +103,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; first:
   const [pace, setPace] = useState<BotsPace>(settings.pace.value);
   const [filled, setFilled] = useState(true);
   const [colours, setColours] = useState<number[]>([]);
-  const [opening, setOpening] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [handed, setHanded] = useState<number | null>(null);
+  const { busy, failed, setHanded, open } = useOpening();
 
   // Too few to be a game: bots make up the number, unless one would rather not.
   const missing = Math.max(0, game.players.enough - count);
@@ -139,25 +137,18 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; first:
     setChairs(chairs.map(chair => (chair.bot ? { ...chair, bot: chosen } : chair)));
   };
 
-  const open = async () => {
-    setOpening(true);
-    setFailed(null);
-    try {
-      const tables = await import('../../table/open');
-      const made: DeviceSetup['seats'] = seats.map(chair => ({
-        name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
-        ...(chair.bot ? { bot: chair.bot } : {}),
-      }));
-      const coloured = colours.length > 0 ? { ...options, colours } : options;
-      if (place === 'online') {
-        const bots = made.filter(seat => seat.bot);
-        go(`/online/${await tables.createOnlineTable({ game: game.name, players, options, bots, pace }, setHanded)}`);
-      } else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options: coloured })}`);
-    } catch (error) {
-      setFailed(String((error as Error).message));
-      setOpening(false);
-      setHanded(null);
+  const make = async () => {
+    const tables = await import('../../table/open');
+    const made: DeviceSetup['seats'] = seats.map(chair => ({
+      name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
+      ...(chair.bot ? { bot: chair.bot } : {}),
+    }));
+    const coloured = colours.length > 0 ? { ...options, colours } : options;
+    if (place === 'online') {
+      const bots = made.filter(seat => seat.bot);
+      return `/online/${await tables.createOnlineTable({ game: game.name, players, options, bots, pace }, setHanded)}`;
     }
+    return `/table/${await tables.createDeviceTable({ game: game.name, seats: made, options: coloured })}`;
   };
   useColours(colours);
   const { decks, none } = useDecks(game, place);
@@ -165,8 +156,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; first:
   const about = decks.find(deck => deck.id === chosenDeck)?.about;
   const copied = place === 'online' && isEdition(chosenDeck) ? words('shell-deck-copied') : '';
   const unwritten = useUnwritten(chosenDeck);
-  const progress =
-    handed === null ? words('shell-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) });
+
   const shown = game.options.filter(option => option.values(players, options).length > 1);
   const more = shown.filter(option => !option.main);
   return (
@@ -174,7 +164,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; first:
       class="new-form"
       onSubmit={event => {
         event.preventDefault();
-        if (!why && !opening) void open();
+        if (!why && !busy) void open(make);
       }}
     >
       <section class="paper new-part" aria-labelledby="new-seats">
@@ -316,7 +306,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; first:
             {words('shell-failed-open-text', { why: failed })}
           </Notice>
         )}
-        <Button kind="primary" type="submit" wide reason={why ?? (opening ? progress : null)}>
+        <Button kind="primary" type="submit" wide reason={why ?? busy}>
           {words('shell-new-open', { place })}
         </Button>
         <Button kind="quiet" href={`#/learn/${game.name}`}>

@@ -134,20 +134,18 @@ export function MapBoard(props: MapBoardProps) {
     const { seen: view, unit: scale } = now.current;
     return { x: view.x + (event.clientX - left) / scale, y: view.y + (event.clientY - top) / scale };
   };
+  const putAt = (event: PointerEvent, spoken: boolean) => {
+    const { x, y } = at(event);
+    put(unproject(x, y), spoken);
+  };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('.tm-tools, .tm-loupe, .tm-index')) return;
     box.current?.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, {
-      x: event.clientX,
-      y: event.clientY,
-      startX: event.clientX,
-      startY: event.clientY,
-      moved: false,
-    });
+    const { clientX: x, clientY: y } = event;
+    fingers.current.set(event.pointerId, { x, y, startX: x, startY: y, moved: false });
     if (event.pointerType !== 'mouse' && fingers.current.size === 1) {
       setHeld(true);
-      const { x, y } = at(event);
-      put(unproject(x, y), false);
+      putAt(event, false);
     }
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -157,21 +155,16 @@ export function MapBoard(props: MapBoardProps) {
     if (Math.hypot(event.clientX - finger.startX, event.clientY - finger.startY) > 5) finger.moved = true;
     const { window: view, unit: scale } = now.current;
     const pair = [...fingers.current.values()];
+    const apart = (a = pair[0]!, b = pair.at(-1)!) => Math.hypot(a.x - b.x, a.y - b.y);
+    const before = apart();
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
     if (pair.length === 2) {
-      const apart = (a = pair[0]!, b = pair[1]!) => Math.hypot(a.x - b.x, a.y - b.y);
-      const before = apart();
-      Object.assign(finger, { x: event.clientX, y: event.clientY });
       const factor = apart() / (before || 1);
       onWindow(bounded({ x: view.x - dx / 2 / scale, y: view.y - dy / 2 / scale, zoom: view.zoom * factor }));
     } else if (event.pointerType === 'mouse' || !onPin) {
       // With nothing to put, one finger moves the map.
-      Object.assign(finger, { x: event.clientX, y: event.clientY });
       if (finger.moved) onWindow(bounded({ ...view, x: view.x - dx / scale, y: view.y - dy / scale }));
-    } else {
-      Object.assign(finger, { x: event.clientX, y: event.clientY });
-      const { x, y } = at(event);
-      put(unproject(x, y), false);
-    }
+    } else putAt(event, false);
   };
   const onPointerUp = (event: PointerEvent) => {
     const finger = fingers.current.get(event.pointerId);
@@ -180,8 +173,7 @@ export function MapBoard(props: MapBoardProps) {
     if (!finger) return;
     if (event.pointerType === 'mouse' && finger.moved) return;
     if (event.pointerType !== 'mouse' && fingers.current.size > 0) return;
-    const { x, y } = at(event);
-    put(unproject(x, y), true);
+    putAt(event, true);
   };
   useEffect(() => {
     const element = box.current!;

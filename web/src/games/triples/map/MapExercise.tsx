@@ -8,7 +8,7 @@ import { frameOf } from '../PictureCard';
 import type { Band, Telling } from '../../module';
 import { cardsOf, type GameSet } from '../deck';
 import { Picture } from '../pictures';
-import { listed, plain } from '../tell';
+import { plain } from '../tell';
 import {
   commit,
   goTo,
@@ -25,6 +25,8 @@ import { rounded } from './places';
 import { bounded, project, WHOLE, type Window } from './projection';
 import './map.css';
 import { words } from '../../../words/words';
+import { listed } from '../../../words/listed';
+import { dateText } from '../../../words/date';
 
 type MapExerciseProps = { exercise: Exercise; telling: Telling; leave(): void };
 
@@ -187,16 +189,7 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
                 aria-current={place === at ? 'step' : undefined}
                 onClick={() => goTo(exercise, place)}
               >
-                <span class="tr-k" style={frameOf(set.number)}>
-                  <span class="face">
-                    <span class="no">{set.number}</span>
-                    <Picture id={set.facts.frame.pictogram} size={28} />
-                  </span>
-                </span>
-                <span class="tm-set-name">
-                  <b>{set.title}</b>
-                  <small>{set.members[0]?.name}</small>
-                </span>
+                <SetLine set={set} note={set.members[0]?.name} />
                 {answer && <BandTag band={answer.measured.band} />}
               </button>
             </li>
@@ -207,10 +200,10 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
         <p class="muted">
           {words('triples-map-next-people', {
             list: listed(
+              words,
               later.map(one =>
                 words('triples-map-person', { who: names.of(one), sets: words('triples-sets', { count: count(one) }) }),
               ),
-              words.language,
             ),
           })}
         </p>
@@ -219,6 +212,34 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
         {words('triples-end-back')}
       </Button>
     </aside>
+  );
+}
+
+type SetLineProps = { set: GameSet; note: string | null | undefined; /** without its picture */ plain?: boolean };
+
+export function SetLine({ set, note, plain = false }: SetLineProps) {
+  return (
+    <>
+      <span class="tr-k" style={frameOf(set.number)}>
+        <span class="face">
+          <span class="no">{set.number}</span>
+          {!plain && <Picture id={set.facts.frame.pictogram} size={28} />}
+        </span>
+      </span>
+      <span class="tm-set-name">
+        <b>{set.title}</b>
+        {note != null && <small>{note}</small>}
+      </span>
+    </>
+  );
+}
+
+export function LabelsCheck({ on, onChange }: { on: boolean; onChange(on: boolean): void }) {
+  return (
+    <label class="tm-check">
+      <input type="checkbox" checked={on} onChange={event => onChange(event.currentTarget.checked)} />
+      <span>{words('triples-map-labels')}</span>
+    </label>
   );
 }
 
@@ -282,32 +303,10 @@ function Explain({ reasons, telling, set, labels }: ExplainProps) {
         </p>
       )}
       <span class="grow" />
-      <label class="tm-check">
-        <input
-          type="checkbox"
-          checked={labels.value}
-          onChange={event => (labels.value = event.currentTarget.checked)}
-        />
-        <span>{words('triples-map-labels')}</span>
-      </label>
+      <LabelsCheck on={labels.value} onChange={on => (labels.value = on)} />
       <Bands set={set} />
       <p class="tm-later">{words('triples-map-later')}</p>
     </>
-  );
-}
-
-/** A date of a fact as people write it; some have no day. */
-function dateText(date: string, language: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  const style: Intl.DateTimeFormatOptions = {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(month ? { month: 'long' as const } : {}),
-    ...(day ? { day: 'numeric' as const } : {}),
-  };
-  // The decks write English dates the British way.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style).format(
-    Date.UTC(year!, (month ?? 1) - 1, day ?? 1),
   );
 }
 
@@ -404,15 +403,7 @@ function Summary({ exercise, telling, leave }: MapExerciseProps) {
             return (
               <li key={item.set}>
                 <button type="button" class="tm-set" onClick={() => goTo(exercise, at)}>
-                  <span class="tr-k" style={frameOf(set.number)}>
-                    <span class="face">
-                      <span class="no">{set.number}</span>
-                    </span>
-                  </span>
-                  <span class="tm-set-name">
-                    <b>{set.title}</b>
-                    {item.seat !== null && <small>{names.of(item.seat)}</small>}
-                  </span>
+                  <SetLine set={set} note={item.seat === null ? null : names.of(item.seat)} plain />
                   {answer?.rating && <small class="muted">{words(`triples-map-rate-${answer.rating}`)}</small>}
                   {answer ? <BandTag band={answer.measured.band} /> : <span class="tag">–</span>}
                 </button>
@@ -424,8 +415,8 @@ function Summary({ exercise, telling, leave }: MapExerciseProps) {
           {again.length > 0
             ? words('triples-map-teach', {
                 list: listed(
+                  words,
                   again.map(set => cards.set(set).title),
-                  words.language,
                 ),
               })
             : words('triples-map-allgood')}

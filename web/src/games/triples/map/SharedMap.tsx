@@ -10,12 +10,11 @@ import { Button } from '../../../ui/Button';
 import { PollBox } from '../../../ui/Poll';
 import type { Telling } from '../../module';
 import { cardsOf, type LatLon } from '../deck';
-import { Picture } from '../pictures';
-import { frameOf } from '../PictureCard';
+
 import { measure } from './distance';
 import { itemsOf, type Item } from './exercise';
 import { MapBoard, positionText } from './MapBoard';
-import { around, Bands, BandTag, distance, Reveal } from './MapExercise';
+import { around, Bands, BandTag, distance, LabelsCheck, Reveal, SetLine } from './MapExercise';
 import { pinOf, pinText } from './pins';
 import { WHOLE } from './projection';
 import './map.css';
@@ -53,7 +52,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
   const [window, setWindow] = useState(WHOLE);
   const [labels, setLabels] = useState(true);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const say = (answer: Refusal | null) => setRefusal(answer);
+
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => (setDraft(null), setWindow(WHOLE), setRefusal(null)), [now.about]);
   const pin = (mayPut ? draft : null) ?? laid;
@@ -81,7 +80,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
         'map',
         to ? { about: to.set, ...(to.seat === null ? {} : { seat: to.seat }), ...(step ? { step } : {}) } : {},
       )
-      .then(say);
+      .then(setRefusal);
   const next = items.find((one, i) => i > at && !put.has(one.set)) ?? null;
   const flags = items.flatMap(one => {
     const here = one.set === item?.set;
@@ -129,16 +128,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
               const done = there && (one.set !== item?.set || answered) ? measure(there, of.facts.place).band : null;
               const inside = (
                 <>
-                  <span class="tr-k" style={frameOf(of.number)}>
-                    <span class="face">
-                      <span class="no">{of.number}</span>
-                      <Picture id={of.facts.frame.pictogram} size={28} />
-                    </span>
-                  </span>
-                  <span class="tm-set-name">
-                    <b>{of.title}</b>
-                    <small>{names.of(one.seat!)}</small>
-                  </span>
+                  <SetLine set={of} note={names.of(one.seat!)} />
                   {done && <BandTag band={done} />}
                 </>
               );
@@ -165,7 +155,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
             flags={flags}
             pin={pin}
             onPin={mayPut ? setDraft : null}
-            onCommit={() => mayPut && draft && item && void talk.put(item.set, pinText(draft)).then(say)}
+            onCommit={() => mayPut && draft && item && void talk.put(item.set, pinText(draft)).then(setRefusal)}
             window={window}
             onWindow={setWindow}
             labels={labels}
@@ -183,7 +173,9 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
                 icon="ui-pin"
                 reason={draft ? null : words('triples-map-nopin')}
                 onClick={() =>
-                  void talk.put(item.set, pinText(draft!)).then(answer => (say(answer), answer || setDraft(null)))
+                  void talk
+                    .put(item.set, pinText(draft!))
+                    .then(answer => (setRefusal(answer), answer || setDraft(null)))
                 }
               >
                 {words('triples-map-put')}
@@ -195,7 +187,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
               </Button>
             )}
             {leads && item && laid && !answered && !draft && now.poll === null && (
-              <Button onClick={() => void talk.ask('triples-vote-question', OPTIONS).then(say)}>
+              <Button onClick={() => void talk.ask('triples-vote-question', OPTIONS).then(setRefusal)}>
                 {words('triples-shared-vote')}
               </Button>
             )}
@@ -215,7 +207,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
           </div>
         </div>
         <aside class="tm-why">
-          {now.poll && <PollBox talk={talk} mute={screen} say={say} />}
+          {now.poll && <PollBox talk={talk} mute={screen} say={setRefusal} />}
           {measured && laid && set ? (
             <Reveal
               set={set}
@@ -237,12 +229,7 @@ export function SharedMap({ session, telling, screen }: SharedMapProps) {
             )
           )}
           {item === null && <p>{words('triples-end-map-why')}</p>}
-          {!screen && (
-            <label class="tm-check">
-              <input type="checkbox" checked={labels} onChange={event => setLabels(event.currentTarget.checked)} />
-              <span>{words('triples-map-labels')}</span>
-            </label>
-          )}
+          {!screen && <LabelsCheck on={labels} onChange={setLabels} />}
         </aside>
       </div>
     </div>
