@@ -16,7 +16,7 @@ import { Pen } from './Pen';
 import { PlaceNow } from './Place';
 import { ProjectorSheet, screenName } from './ProjectorSheet';
 import { exitQuestionsOf, questionsOf } from './questions';
-import { Sure, type Asking } from './Sure';
+import { useAsking } from '../ui/ask';
 import { sureOf } from './sureOf';
 import './debrief.css';
 
@@ -38,7 +38,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const [step, setStep] = useState<Step>(stepOf(question));
   const [forks, setForks] = useState<LessonFork[] | null>(null);
   const [project, setProject] = useState(false);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { askFirst, asking } = useAsking();
   const over = state.phase === 'over';
   const found = compared(state.tables, knowing);
   const comparison = comparedText(found);
@@ -84,12 +84,12 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           {words('class-projector-now', { what: screenName(state.screen) })}
         </Button>
         {!over && (
-          <Button onClick={() => setAsking(sureOf('next', state, acts, words))}>{words('class-next-round')}</Button>
+          <Button onClick={() => askFirst(sureOf('next', state, acts, words))}>{words('class-next-round')}</Button>
         )}
         <Button href={`#/class/report/${code}`} icon="ui-book">
           {words('class-report')}
         </Button>
-        {!over && <Button onClick={() => setAsking(sureOf('end', state, acts, words))}>{words('class-end')}</Button>}
+        {!over && <Button onClick={() => askFirst(sureOf('end', state, acts, words))}>{words('class-end')}</Button>}
       </section>
       <main class="debrief-main">
         {over && (
@@ -185,7 +185,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           </section>
         )}
       </main>
-      <Sure asking={asking} onClose={() => setAsking(null)} />
+      {asking}
       <ProjectorSheet
         open={project}
         state={state}

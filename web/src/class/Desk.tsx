@@ -28,7 +28,7 @@ import { MessageNow } from './MessageNow';
 import type { ClassState } from './model';
 import { ResumeCode } from './ResumeCode';
 import { SeatingDesk } from './SeatingDesk';
-import { Sure, type Asking } from './Sure';
+import { useAsking } from '../ui/ask';
 import { sureOf, type Step } from './sureOf';
 import { UndoBar } from './UndoBar';
 import { useClass } from './useClass';
@@ -144,10 +144,10 @@ type MenuProps = {
 function DeskMenu({ open, onClose, acts, state, me, code }: MenuProps) {
   const { phase, staff, invitation } = state;
   const [link, setLink] = useState<'co-teacher' | 'projector' | 'teacher' | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { askFirst, asking } = useAsking();
   const ask = (step: Step) => {
     const sure = sureOf(step, state, acts, words);
-    setAsking({ ...sure, act: () => (void sure.act(), onClose()) });
+    askFirst({ ...sure, act: () => (void sure.act(), onClose()) });
   };
   /** The teacher comes in by the same door as everybody, in a tab of their own; the wall stays in this one. */
   const playAlong = async () => {
@@ -212,7 +212,7 @@ function DeskMenu({ open, onClose, acts, state, me, code }: MenuProps) {
         )}
         <SettingsPanel />
       </div>
-      <Sure asking={asking} onClose={() => setAsking(null)} />
+      {asking}
     </SideSheet>
   );
 }

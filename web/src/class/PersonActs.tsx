@@ -1,9 +1,9 @@
 // What can be done with one pupil at any time: another name, out of the class, out for good.
-import { useState } from 'preact/hooks';
+
 import { Button } from '../ui/Button';
 import { words } from '../words/words';
 import type { TeacherActs } from './live';
-import { Sure, type Asking } from './Sure';
+import { useAsking } from '../ui/ask';
 import { sureToRemove } from './sureOf';
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
 };
 
 export function PersonActs({ person, name, acts, onGone }: Props) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { askFirst, asking } = useAsking();
   const ask = (ban: boolean) => {
     const sure = sureToRemove(ban, person, name, acts, words);
-    setAsking({ ...sure, act: async () => (await sure.act()) || onGone?.() });
+    askFirst({ ...sure, act: async () => (await sure.act()) || onGone?.() });
   };
   return (
     <div class="person-acts">
@@ -30,7 +30,7 @@ export function PersonActs({ person, name, acts, onGone }: Props) {
       <Button small wide icon="ui-stop" onClick={() => ask(true)}>
         {words('class-ban')}
       </Button>
-      <Sure asking={asking} onClose={() => setAsking(null)} />
+      {asking}
     </div>
   );
 }

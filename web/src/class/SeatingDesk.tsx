@@ -14,7 +14,7 @@ import type { ClassState, Wish } from './model';
 import { openingOf } from './opening';
 import { Pen } from './Pen';
 import { PersonActs } from './PersonActs';
-import { Sure, type Asking } from './Sure';
+import { useAsking } from '../ui/ask';
 import { sureOf } from './sureOf';
 import { Waiting } from './WallSide';
 
@@ -35,7 +35,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
   const { seating } = state;
   const [chosen, setChosen] = useState<number | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { askFirst, asking } = useAsking();
   const dragged = useRef(false);
   const name = (person: number) => knowing.name(person);
   const tableOf = (person: number) => seating.tables.find(table => table.people.includes(person))?.table ?? null;
@@ -251,7 +251,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
             wide
             kind="primary"
             reason={seating.tables.length === 0 ? words('class-seat-why') : null}
-            onClick={() => setAsking(sureOf('start', state, acts, words))}
+            onClick={() => askFirst(sureOf('start', state, acts, words))}
           >
             {words('class-start', { count: seating.tables.length })}
           </Button>
@@ -264,7 +264,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
           <Pen id="grip" size={20} />
         </span>
       )}
-      <Sure asking={asking} onClose={() => setAsking(null)} />
+      {asking}
       <ChipSheet
         person={chosen}
         state={state}

@@ -12,7 +12,7 @@ import { peopleOf } from './need';
 import { Pen } from './Pen';
 import { PersonActs } from './PersonActs';
 import { ResumeCode } from './ResumeCode';
-import { Sure, type Asking } from './Sure';
+import { useAsking } from '../ui/ask';
 
 type TableSheetProps = {
   table: TableState | null;
@@ -26,7 +26,7 @@ type TableSheetProps = {
 export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: TableSheetProps) {
   const [device, setDevice] = useState<number | null>(null);
   const [about, setAbout] = useState<number | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { askFirst, asking } = useAsking();
   if (!table) return null;
   const number = table.table;
   const here = (person: number) => state.people.find(one => one.person === person)?.here ?? false;
@@ -59,7 +59,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
             wide
             kind="quiet"
             onClick={() =>
-              setAsking({
+              askFirst({
                 title: words('class-end-sure', { number }),
                 text: words('class-end-text'),
                 yes: words('class-end-table'),
@@ -75,7 +75,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
             <Button
               small
               wide
-              onClick={() => setAsking({ title: sure, text: what, yes: text, act: () => acts.penalty(number, team) })}
+              onClick={() => askFirst({ title: sure, text: what, yes: text, act: () => acts.penalty(number, team) })}
             >
               {text}
             </Button>
@@ -151,7 +151,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
           </li>
         ))}
       </ul>
-      <Sure asking={asking} onClose={() => setAsking(null)} />
+      {asking}
     </SideSheet>
   );
 }

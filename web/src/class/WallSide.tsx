@@ -1,5 +1,4 @@
 // Who asks for the teacher: hands in the order they went up, and those who stand at the door.
-import { useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { scriptOf } from '../ui/Seat';
@@ -10,7 +9,7 @@ import type { TeacherActs } from './live';
 import type { ClassState } from './model';
 import { clock, peopleOf } from './need';
 import { Pen } from './Pen';
-import { Sure, type Asking } from './Sure';
+import { useAsking } from '../ui/ask';
 import { sureToTurnAway } from './sureOf';
 
 type SideProps = { state: ClassState; knowing: Knowing; acts: TeacherActs; now: number };
@@ -86,7 +85,7 @@ function Asking({ state, knowing, acts, now }: SideProps) {
 const SHOWN = 60;
 
 export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'knowing' | 'acts'>) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { askFirst, asking } = useAsking();
   const { waiting } = state;
   // While a game runs the teacher may say where somebody goes; else it is the first that is free.
   const tables = state.phase === 'playing' ? state.tables.filter(table => !table.over) : [];
@@ -158,12 +157,12 @@ export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'kno
         })}
       </ul>
       {waiting.length > 1 && (
-        <Button wide kind="quiet" onClick={() => setAsking(sureToTurnAway(waiting.length, acts, words))}>
+        <Button wide kind="quiet" onClick={() => askFirst(sureToTurnAway(waiting.length, acts, words))}>
           {words('class-turn-all-away', { count: waiting.length })}
         </Button>
       )}
       {waiting.length > SHOWN && <p class="muted">{words('class-door-more', { count: waiting.length - SHOWN })}</p>}
-      <Sure asking={asking} onClose={() => setAsking(null)} />
+      {asking}
     </>
   );
 }

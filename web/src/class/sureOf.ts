@@ -1,8 +1,8 @@
-// What happens to a class when its teacher goes on: the questions before it (Sure.tsx).
+// What happens to a class when its teacher goes on: the questions before it (ui/ask.tsx).
 import type { Words } from '../words/words';
 import type { TeacherActs } from './live';
 import type { ClassState } from './model';
-import type { Asking } from './Sure';
+import type { Asking } from '../ui/ask';
 
 export type Step = 'start' | 'debrief' | 'next' | 'end';
 

@@ -1,6 +1,7 @@
 // A question that must be answered first. Where the table should stay in sight a SideSheet will do.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from './Button';
 import './sheet.css';
 
 type DialogProps = {
@@ -8,11 +9,15 @@ type DialogProps = {
   title: string;
   onClose(): void;
   children: ComponentChildren;
-  /** the buttons, the one that goes back first */
-  acts?: ComponentChildren | undefined;
+  /** on the button that goes back, and on the one that goes on */
+  no: string;
+  yes: string;
+  onYes(): void;
+  /** why one cannot go on */
+  reason?: string | null;
 };
 
-export function Dialog({ open, title, onClose, children, acts }: DialogProps) {
+export function Dialog({ open, title, onClose, children, no, yes, onYes, reason }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
@@ -31,7 +36,12 @@ export function Dialog({ open, title, onClose, children, acts }: DialogProps) {
     <dialog ref={dialog} class="dialog" aria-labelledby={heading} onClose={onClose} onCancel={onClose}>
       <h2 id={heading}>{title}</h2>
       {children}
-      {acts && <div class="dialog-acts">{acts}</div>}
+      <div class="dialog-acts">
+        <Button onClick={onClose}>{no}</Button>
+        <Button kind="primary" reason={reason} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
     </dialog>
   );
 }

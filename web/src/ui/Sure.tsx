@@ -1,10 +1,9 @@
 // A move of one press, shown once more with yes and no where the person wants to be asked (settings: ask before a
 // move).
-import { useState } from 'preact/hooks';
 import { confirming } from '../settings';
 import { words } from '../words/words';
 import { Button, type ButtonProps } from './Button';
-import { Dialog } from './Dialog';
+import { useAsking } from './ask';
 
 type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
   /** the move in words */ move: string;
@@ -17,25 +16,15 @@ type SureButtonProps = Omit<ButtonProps, 'onClick' | 'href'> & {
 };
 
 export function SureButton({ move, yes, no, sure, onSure, ...rest }: SureButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const { askFirst, asking } = useAsking();
+  const press = () =>
+    confirming.value && !sure
+      ? askFirst({ title: move, no: no ?? words('shell-no'), yes: yes ?? words('shell-yes'), act: onSure })
+      : onSure();
   return (
     <>
-      <Button {...rest} onClick={() => (confirming.value && !sure ? setAsking(true) : onSure())} />
-      <Dialog
-        open={asking}
-        title={move}
-        onClose={() => setAsking(false)}
-        acts={
-          <>
-            <Button onClick={() => setAsking(false)}>{no ?? words('shell-no')}</Button>
-            <Button kind="primary" onClick={() => (setAsking(false), onSure())}>
-              {yes ?? words('shell-yes')}
-            </Button>
-          </>
-        }
-      >
-        {null}
-      </Dialog>
+      <Button {...rest} onClick={press} />
+      {asking}
     </>
   );
 }

@@ -171,14 +171,9 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
               open={asking}
               title={words('lesson-report-erase-sure')}
               onClose={() => setAsking(false)}
-              acts={
-                <>
-                  <Button onClick={() => setAsking(false)}>{words('shell-no')}</Button>
-                  <Button kind="primary" onClick={() => void erase()}>
-                    {words('shell-yes')}
-                  </Button>
-                </>
-              }
+              no={words('shell-no')}
+              yes={words('shell-yes')}
+              onYes={() => void erase()}
             >
               {words('lesson-report-erase-text')}
             </Dialog>

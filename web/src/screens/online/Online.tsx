@@ -4,7 +4,7 @@ import { isOther, renew } from '../../pwa/renew';
 import { go } from '../../router';
 import { noteTable } from '../../table/passes';
 import { Button, IconButton } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { useAsking } from '../../ui/ask';
 import { NotLoaded } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../words/words';
@@ -21,7 +21,7 @@ import { Lobby } from './Lobby';
 export default function Online({ route }: ScreenProps) {
   const { code } = route.params as { code: string };
   const [turn, setTurn] = useState(0);
-  const [leaving, setLeaving] = useState(false);
+  const { askFirst, asking } = useAsking();
   const [seen, setSeen] = useState(false);
   const found = useLink('seat', code, turn);
   const there = found && found !== 'none' && 'link' in found ? found : null;
@@ -59,7 +59,13 @@ export default function Online({ route }: ScreenProps) {
   if (!room || !known)
     return <Waiting text={words(session.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
-  const leave = () => setLeaving(true);
+  const leave = () =>
+    askFirst({
+      title: words('table-leave-sure'),
+      text: words('table-leave-text'),
+      yes: words('table-leave-yes'),
+      act: () => session.say('leave'),
+    });
   const shared = { session, known, note, again: () => link.line.again() };
   return (
     <>
@@ -98,21 +104,7 @@ export default function Online({ route }: ScreenProps) {
         />
       )}
       {room.phase === 'over' && <EndFrame key={`end ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
-      <Dialog
-        open={leaving}
-        title={words('table-leave-sure')}
-        onClose={() => setLeaving(false)}
-        acts={
-          <>
-            <Button onClick={() => setLeaving(false)}>{words('shell-cancel')}</Button>
-            <Button kind="primary" onClick={() => (setLeaving(false), void session.say('leave'))}>
-              {words('table-leave-yes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{words('table-leave-text')}</p>
-      </Dialog>
+      {asking}
     </>
   );
 }

@@ -1,13 +1,12 @@
 // What can be done at a table besides playing: the host's words, passing the device on, keys, the way out.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Telling, GameModule } from '../../games/module';
 import { settings } from '../../settings';
 import type { Deck } from '../../table/deck';
 import { DeviceSession } from '../../table/device';
 import type { FramedSession, SeatInfo } from '../../table/session';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { type Asking, useAsking } from '../../ui/ask';
 import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { words } from '../../words/words';
@@ -37,10 +36,8 @@ const KEYS: [key: string, what: string][] = [
   ['/', 'command'],
 ];
 
-type Sure = { title: string; text: string; yes: string; act(): void };
-
 export function Menu({ session, game, telling, open, onClose, onCommand, onLeaveForGood, more }: MenuProps) {
-  const [sure, setSure] = useState<Sure | null>(null);
+  const { askFirst, asking } = useAsking();
   const over = session.over.value;
   const people = session instanceof DeviceSession ? session.people.value : [];
   const foot = (
@@ -72,7 +69,14 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
             </section>
           )}
           {telling.deck.id !== game.deckId && <DeckPart session={session} deck={telling.deck} />}
-          {session.host.value && !over && <HostPart session={session} game={game} telling={telling} ask={setSure} />}
+          {session.host.value && !over && (
+            <HostPart
+              session={session}
+              game={game}
+              telling={telling}
+              ask={sure => askFirst({ ...sure, act: () => (onClose(), sure.act()) })}
+            />
+          )}
           {more}
           <section class="menu-part">
             <div class="menu-row">
@@ -120,23 +124,7 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
           </section>
         </div>
       </SideSheet>
-      <Dialog
-        open={sure !== null}
-        title={sure?.title ?? ''}
-        onClose={() => setSure(null)}
-        acts={
-          sure && (
-            <>
-              <Button onClick={() => setSure(null)}>{words('shell-cancel')}</Button>
-              <Button kind="primary" onClick={() => (setSure(null), onClose(), sure.act())}>
-                {sure.yes}
-              </Button>
-            </>
-          )
-        }
-      >
-        <p>{sure?.text}</p>
-      </Dialog>
+      {asking}
     </>
   );
 }
@@ -164,7 +152,7 @@ function HostPart({
   session: FramedSession;
   game: GameModule;
   telling: Telling;
-  ask(sure: Sure): void;
+  ask(sure: Asking): void;
 }) {
   const host = session.host.value!;
   const others = session.seats.value.filter(
@@ -201,7 +189,7 @@ function HostPart({
   );
 }
 
-type PersonProps = { seat: SeatInfo; name: string; session: FramedSession; ask(sure: Sure): void };
+type PersonProps = { seat: SeatInfo; name: string; session: FramedSession; ask(sure: Asking): void };
 
 function PersonRow({ seat, name, session, ask }: PersonProps) {
   const host = session.host.value!;

@@ -69,14 +69,9 @@ export function LanguageTabs({ languages, chosen, counts, onChoose, onAdd, onRem
         open={removing}
         title={words('workshop-language-out', { language: languageName(chosen) })}
         onClose={() => setRemoving(false)}
-        acts={
-          <>
-            <Button onClick={() => setRemoving(false)}>{words('shell-no')}</Button>
-            <Button kind="primary" onClick={() => (setRemoving(false), onRemove(chosen))}>
-              {words('shell-yes')}
-            </Button>
-          </>
-        }
+        no={words('shell-no')}
+        yes={words('shell-yes')}
+        onYes={() => (setRemoving(false), onRemove(chosen))}
       >
         <p>{words('workshop-language-out-text')}</p>
       </Dialog>

@@ -1,7 +1,6 @@
 // Cells of a spreadsheet on their way into the deck: what was copied, what its columns are, what will be put in.
 import { useMemo, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FieldPicker, Switch } from '../../ui/Field';
 import { words } from '../../words/words';
@@ -71,14 +70,10 @@ export function PasteDialog({ onClose, bench, workshop, templates, language }: P
       open
       title={words('workshop-paste')}
       onClose={onClose}
-      acts={
-        <>
-          <Button onClick={onClose}>{words('shell-close')}</Button>
-          <Button kind="primary" reason={found && found.cells > 0 ? null : words('workshop-paste-none')} onClick={take}>
-            {words('workshop-paste-take')}
-          </Button>
-        </>
-      }
+      no={words('shell-close')}
+      yes={words('workshop-paste-take')}
+      onYes={take}
+      reason={found && found.cells > 0 ? null : words('workshop-paste-none')}
     >
       <div class="wk-paste">
         <p>{words('workshop-paste-how')}</p>

@@ -1,6 +1,5 @@
 // Which drawing a card has: one of ours, one that is in the deck already, or a file.
 import { useRef, useState } from 'preact/hooks';
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../words/words';
@@ -100,14 +99,9 @@ export function PictureField({
         open={open}
         title={field.label}
         onClose={() => setOpen(false)}
-        acts={
-          <>
-            <Button onClick={() => setOpen(false)}>{words('shell-close')}</Button>
-            <Button kind="primary" onClick={() => input.current?.click()}>
-              {words('workshop-picture-file')}
-            </Button>
-          </>
-        }
+        no={words('shell-close')}
+        yes={words('workshop-picture-file')}
+        onYes={() => input.current?.click()}
       >
         <p class="muted">{words('workshop-picture-why')}</p>
         {failed && (

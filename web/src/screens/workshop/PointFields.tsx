@@ -40,14 +40,10 @@ function PointOnMap({
         open={open}
         title={words('workshop-map')}
         onClose={() => setOpen(false)}
-        acts={
-          <>
-            <Button onClick={() => setOpen(false)}>{words('shell-close')}</Button>
-            <Button kind="primary" reason={at ? null : words('workshop-map-none')} onClick={take}>
-              {words('workshop-map-take')}
-            </Button>
-          </>
-        }
+        no={words('shell-close')}
+        yes={words('workshop-map-take')}
+        onYes={take}
+        reason={at ? null : words('workshop-map-none')}
       >
         <p>{words('workshop-map-how')}</p>
         <div class="wk-map">

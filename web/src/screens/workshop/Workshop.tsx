@@ -170,20 +170,12 @@ function Shelf({ link }: { link: string | null }) {
         open={forgetting !== null}
         title={forgetting ? words('workshop-forget', { title: titleOf(forgetting.source, words.language) }) : ''}
         onClose={() => setForgetting(null)}
-        acts={
-          <>
-            <Button onClick={() => setForgetting(null)}>{words('shell-no')}</Button>
-            <Button
-              kind="primary"
-              onClick={() =>
-                void forgetDeck(forgetting!.key)
-                  .then(again, again)
-                  .finally(() => setForgetting(null))
-              }
-            >
-              {words('shell-yes')}
-            </Button>
-          </>
+        no={words('shell-no')}
+        yes={words('shell-yes')}
+        onYes={() =>
+          void forgetDeck(forgetting!.key)
+            .then(again, again)
+            .finally(() => setForgetting(null))
         }
       >
         <p>{words('workshop-forget-text')}</p>
