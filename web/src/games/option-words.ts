@@ -33,7 +33,6 @@ export function valueLabel(game: GameName, id: string, value: OptionValue, deck?
   return inDeck(deck, 'values', String(value)) ?? spaced(String(value));
 }
 
-/** A sentence about this value, or about the option as a whole. */
 export function valueWhy(game: GameName, id: string, value: OptionValue): string | undefined {
   const key = `${game}-option-${id}-${value}-why`;
   return words.has(key) ? words(key) : optionWhy(game, id);

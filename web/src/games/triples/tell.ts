@@ -131,7 +131,6 @@ export const filters: GameModule['filters'] = [
   { id: 'triples-filter-sets', keeps: event => event.event === 'completed' },
 ];
 
-/** What the keys H and B read aloud. */
 export function speak(what: 'hand' | 'table', any: AnyView, eyes: Eyes, { words, names, deck }: Telling): string {
   const view = any as unknown as TriplesView;
   const cards = cardsOf(deck);

@@ -119,7 +119,6 @@ function Compose({ play }: { play: Play }) {
   );
 }
 
-/** Both blanks are still open. */
 function split(card: ComponentChildren, whom: ComponentChildren): ComponentChildren {
   const WHOM = '\uE001';
   const [before, rest] = words('triples-say', { whom: WHOM, card: CARD }).split(WHOM) as [string, string];
