@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Refusal } from '../engine/engine';
 import { gameName } from '../games/tile-words';
 import { Lacking, Waiting as Wait } from '../screens/online/Online';
-import { groups } from '../screens/online/Farewell';
+import { groups } from '../words/code';
 import type { ScreenProps } from '../screens/routes';
 import { SettingsPanel } from '../screens/settings/SettingsPanel';
 import { Light } from '../screens/table/Light';

@@ -1,6 +1,6 @@
 // Before the lesson begins: the code for the class, who is in, who waits, and how the door stands.
 import { useState } from 'preact/hooks';
-import { groups } from '../screens/online/Farewell';
+import { groups } from '../words/code';
 import { Qr } from '../screens/online/Qr';
 import { ReachNote } from '../screens/online/ReachNote';
 import { useReach } from '../table/reach';

@@ -1,6 +1,6 @@
 // The second step at the door: the four signs that stand on the projector, in their order, chosen of nine.
 import { useState } from 'preact/hooks';
-import { groups } from '../screens/online/Farewell';
+import { groups } from '../words/code';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { useLoad } from '../ui/load';

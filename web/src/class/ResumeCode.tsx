@@ -1,6 +1,6 @@
 // A link that opens a place on another device, as a QR code; the teacher's as a file too.
 import { pageAddress } from '../address';
-import { useEffect, useState } from 'preact/hooks';
+
 import { Qr } from '../screens/online/Qr';
 import { useReach } from '../table/reach';
 import { Button } from '../ui/Button';
@@ -9,6 +9,7 @@ import { words } from '../words/words';
 import type { TeacherActs } from './live';
 import { keptPlan } from './plan/draft';
 import { keyFile } from './plan/key';
+import { useLoad } from '../ui/load';
 
 export function ResumeCode({
   whose,
@@ -19,17 +20,12 @@ export function ResumeCode({
   acts: TeacherActs;
   text: string;
 }) {
-  const [link, setLink] = useState<string | null | undefined>(undefined);
+  const { value: found } = useLoad(async () => ({ link: await acts.link(whose) }), [JSON.stringify(whose)]);
   const { base } = useReach();
-  useEffect(() => {
-    let current = true;
-    void acts.link(whose).then(found => current && setLink(found));
-    return () => void (current = false);
-  }, [JSON.stringify(whose)]);
-  if (link === null) return <p role="alert">{words('class-link-failed')}</p>;
-  if (!link) return <p role="status">{words('shell-loading')}</p>;
+  if (!found) return <p role="status">{words('shell-loading')}</p>;
+  if (!found.link) return <p role="alert">{words('class-link-failed')}</p>;
   // Another device opens it: by the address at which that one finds the server.
-  const there = pageAddress(new URL(link).hash, base);
+  const there = pageAddress(new URL(found.link).hash, base);
   const save = () => {
     const { name, text } = keyFile(there, keptPlan(acts.code));
     saveFile(name, text, 'application/json');

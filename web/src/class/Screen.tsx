@@ -3,7 +3,7 @@
 import { useTitle } from '../ui/title';
 import { useState } from 'preact/hooks';
 import { gameName } from '../games/tile-words';
-import { groups } from '../screens/online/Farewell';
+import { groups } from '../words/code';
 import { Lacking, Waiting as Wait } from '../screens/online/Online';
 import { Qr } from '../screens/online/Qr';
 import type { ScreenProps } from '../screens/routes';

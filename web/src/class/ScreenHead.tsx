@@ -1,5 +1,5 @@
 // The head of the projector's pages.
-import { groups } from '../screens/online/Farewell';
+import { groups } from '../words/code';
 import { useReach } from '../table/reach';
 import { words } from '../words/words';
 import { useNow } from './knowing';

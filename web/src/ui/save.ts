@@ -7,3 +7,12 @@ export function saveFile(name: string, text: string, type = 'text/plain;charset=
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** A name for a file that every system takes. */
+export const fileName = (title: string, usual: string): string =>
+  title
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 60) || usual;

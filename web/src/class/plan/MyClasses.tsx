@@ -1,6 +1,6 @@
 // The classes this browser leads or led, on the page on which one opens another.
 import { useState } from 'preact/hooks';
-import { groups } from '../../screens/online/Farewell';
+import { groups } from '../../words/code';
 import { keepPass, keptPasses } from '../../table/passes';
 import { Button, IconButton } from '../../ui/Button';
 import { words } from '../../words/words';

@@ -21,7 +21,7 @@ import { words } from '../../words/words';
 import { openClass } from '../open';
 import { useLessonWords } from '../words';
 import { draftText, keepDraft, keepPlan } from './draft';
-import { fileName, LESSON_ENDING, openPlan, planFile, readPlan, WrongPlan } from './file';
+import { planName, LESSON_ENDING, openPlan, planFile, readPlan, WrongPlan } from './file';
 import { KEY_ENDING, readKey, type TeacherKey } from './key';
 import { MyClasses } from './MyClasses';
 import { GamePart, PeoplePart, TablesPart } from './parts';
@@ -138,7 +138,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
       setWrong(error instanceof WrongPlan ? error : new WrongPlan('no-json'));
     }
   };
-  const save = () => saveFile(fileName(plan), planFile(plan), 'application/json');
+  const save = () => saveFile(planName(plan), planFile(plan), 'application/json');
   const openIt = () =>
     open(async () => {
       const code = await openClass(wirePlan(plan, formOf(plan.game)?.options ?? []), setHanded);

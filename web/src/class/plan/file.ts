@@ -18,6 +18,7 @@ import {
   type PlannedPhase,
   type PlannedQuestion,
 } from './plan';
+import { fileName } from '../../ui/save';
 
 const LESSON_VERSION = 1;
 export const LESSON_ENDING = '.stolik-lesson';
@@ -54,16 +55,8 @@ export function planFile({ exit = [], ...plan }: LessonPlan): string {
   return `${JSON.stringify({ 'stolik-lesson': LESSON_VERSION, ...plan, questions, ...own }, null, 1)}\n`;
 }
 
-/** A name for the file that every system takes. */
-export function fileName(plan: Pick<LessonPlan, 'title' | 'game'>): string {
-  const plain = plan.title
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
-    .trim()
-    .replace(/\s+/g, '-')
-    .slice(0, 60);
-  return `${plain || plan.game}${LESSON_ENDING}`;
-}
+export const planName = ({ title, game }: Pick<LessonPlan, 'title' | 'game'>): string =>
+  `${fileName(title, game)}${LESSON_ENDING}`;
 
 /** Which game a file is for: enough to load what the rest of it is read with. Throws WrongPlan. */
 export function openPlan(text: string): { game: GameName; fields: Fields } {

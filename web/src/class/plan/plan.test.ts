@@ -10,7 +10,7 @@ import { formOf } from '../../games/schema';
 import { options as triples } from '../../games/triples/options';
 import { options as victory } from '../../games/victory-line/options';
 import { testEngine } from '../../testing/engine';
-import { fileName, openPlan, planFile, readPlan, WrongPlan } from './file';
+import { planName, openPlan, planFile, readPlan, WrongPlan } from './file';
 import { keyFile, readKey } from './key';
 import {
   clockOf,
@@ -132,9 +132,9 @@ suite('the file', () => {
     expect(read('{"stolik-lesson":1,"game":"rationing"}')).toEqual(readyPlan(gameOf('rationing')));
   });
   test('is called as the class, in signs that every disk takes', () => {
-    expect(fileName(plan)).toBe('8b-historia-środa.stolik-lesson');
-    expect(fileName({ title: '../..\\C:*?"<>|', game: 'triples' })).toBe('C.stolik-lesson');
-    expect(fileName({ title: '', game: 'triples' })).toBe('triples.stolik-lesson');
+    expect(planName(plan)).toBe('8b-historia-środa.stolik-lesson');
+    expect(planName({ title: '../..\\C:*?"<>|', game: 'triples' })).toBe('C.stolik-lesson');
+    expect(planName({ title: '', game: 'triples' })).toBe('triples.stolik-lesson');
   });
   test.each([
     ['', 'no-json'],

@@ -21,11 +21,12 @@ import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { drawNames, pseudonyms } from '../setup';
 import { Light } from '../table/Light';
-import { Farewell, groups } from '../online/Farewell';
+import { Farewell } from '../online/Farewell';
+import { groups } from '../../words/code';
+import { useCode } from './useCode';
 import { renamed } from './renamed';
 import './join.css';
 
-const DIGITS = 8;
 const CHOICES = 3;
 const NAME_MAX = 24;
 
@@ -51,29 +52,12 @@ export default function Join({ route }: ScreenProps) {
 }
 
 function Coded() {
-  const [text, setText] = useState('');
-  const [short, setShort] = useState(false);
-  const digits = text.replace(/\D/g, '').slice(0, DIGITS);
-  const next = (event: Event) => {
-    event.preventDefault();
-    if (digits.length === DIGITS) go(`/join/${digits}`);
-    else setShort(true);
-  };
+  const { field, submit } = useCode(code => go(`/join/${code}`));
   return (
-    <form class="join" onSubmit={next}>
+    <form class="join" onSubmit={submit}>
       <Bar title={words('table-join')} />
       <main class="join-main cloth">
-        <div class="paper join-code">
-          <TextField
-            label={words('table-join-code')}
-            hint={words('table-join-code-hint')}
-            value={digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits}
-            onChange={setText}
-            numeric
-            max={9}
-            wrong={short && digits.length < DIGITS ? words('table-join-short', { left: DIGITS - digits.length }) : null}
-          />
-        </div>
+        <div class="paper join-code">{field}</div>
       </main>
       <div class="join-commit">
         <Button wide kind="primary" type="submit">

@@ -1,7 +1,7 @@
 // How the table comes onto a television: an address short enough for a remote, and the code of the table.
 import { useReach } from '../../table/reach';
 import { words } from '../../words/words';
-import { groups } from './Farewell';
+import { groups } from '../../words/code';
 import { tvAddress, watchAddress } from './link';
 
 export function BigScreenWay({ code, invitation }: { code: string; invitation: string | null }) {

@@ -5,6 +5,7 @@ import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../words/words';
+import { groups } from '../../words/code';
 
 type Props = {
   why: Why;
@@ -15,16 +16,40 @@ type Props = {
 
 export function Farewell({ why, code, again, ofClass = false }: Props) {
   const told = why === 'turned-away' && ofClass ? 'turned-away-class' : why;
+  return (
+    <Ended
+      why={why}
+      bar={words('table-code-tag', { code: groups(code) })}
+      title={words(`table-bye-${told}`)}
+      text={words(`table-bye-${told}-text`)}
+      verb={words('table-bye-again')}
+      again={again}
+      // Who was turned away stands at the door already: its address would lead nowhere else.
+      knock={why === 'turned-away' ? again : why === 'bad-token' ? () => go(`/join/${code}`) : null}
+    />
+  );
+}
+
+type EndedProps = {
+  why: Why;
+  bar: string;
+  title: string;
+  text: string;
+  /** on the button that comes back on this page */ verb: string;
+  again(): void;
+  knock: (() => void) | null;
+};
+
+export function Ended({ why, bar, title, text, verb, again, knock }: EndedProps) {
   const acts = (
     <>
       {why === 'elsewhere' && (
         <Button kind="primary" onClick={again}>
-          {words('table-bye-again')}
+          {verb}
         </Button>
       )}
-      {(why === 'bad-token' || why === 'turned-away') && (
-        // Who was turned away stands at the door already: its address would lead nowhere else.
-        <Button kind="primary" onClick={() => (why === 'turned-away' ? again() : go(`/join/${code}`))}>
+      {knock && (
+        <Button kind="primary" onClick={knock}>
           {words('table-bye-knock')}
         </Button>
       )}
@@ -33,15 +58,12 @@ export function Farewell({ why, code, again, ofClass = false }: Props) {
   );
   return (
     <>
-      <Bar title={words('table-code-tag', { code: groups(code) })} />
+      <Bar title={bar} />
       <main class="lost cloth">
-        <Notice kind={why === 'left' ? 'info' : 'bad'} title={words(`table-bye-${told}`)} acts={acts} urgent>
-          {words(`table-bye-${told}-text`)}
+        <Notice kind={why === 'left' ? 'info' : 'bad'} title={title} acts={acts} urgent>
+          {text}
         </Notice>
       </main>
     </>
   );
 }
-
-/** '48172036' as it is read: '4817 2036', the two halves never on two lines. */
-export const groups = (code: string) => `${code.slice(0, 4)}\u00a0${code.slice(4)}`;

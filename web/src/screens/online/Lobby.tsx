@@ -26,7 +26,7 @@ import { Light } from '../table/Light';
 import { Refused } from '../table/Refused';
 import { deckTag, ownDeckText, type Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
-import { groups } from './Farewell';
+import { groups } from '../../words/code';
 import { Knocks } from './Knocks';
 import { BigScreenWay } from './BigScreen';
 import { joinAddress } from './link';

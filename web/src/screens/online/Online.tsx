@@ -12,11 +12,12 @@ import type { ScreenProps } from '../routes';
 import { EndFrame } from '../table/EndFrame';
 import { Frame } from '../table/Frame';
 import { useGame } from '../table/telling';
-import { Farewell, groups } from './Farewell';
+import { Farewell } from './Farewell';
 import { BigScreenWay } from './BigScreen';
 import { Knocks } from './Knocks';
 import { useLink } from './link';
 import { Lobby } from './Lobby';
+import { groups } from '../../words/code';
 
 export default function Online({ route }: ScreenProps) {
   const { code } = route.params as { code: string };

@@ -11,6 +11,7 @@ import { words, type Words } from '../../words/words';
 import { pseudonyms } from '../setup';
 import { Art } from './Art';
 import './back.css';
+import { groups } from '../../words/code';
 
 type KeptSeat = ReturnType<typeof keptPasses>[number];
 export type BackProps = {
@@ -125,7 +126,7 @@ function lastSeen(at: number, words: Words): string {
 function online(pass: KeptSeat, words: Words, offline: string | null, forget: () => void): Place {
   const { code, role, seen, own } = pass;
   const waits = role === 'seat' && seen?.phase === 'playing';
-  const table = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
+  const table = words('table-code-tag', { code: groups(code) });
   return {
     key: `${role} ${code}`,
     label: words(role !== 'seat' ? 'shell-class' : waits ? 'shell-back-table' : 'shell-online'),

@@ -4,13 +4,7 @@ import { go } from '../../router';
 import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
 import { words } from '../../words/words';
-
-const DIGITS = 8;
-
-/** '48172036' as it is read aloud: '4817 2036'. */
-function grouped(digits: string): string {
-  return digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits;
-}
+import { DIGITS, digitsOf, grouped } from '../../words/code';
 
 export function CodeField({ reason }: { reason: string | null }) {
   const [digits, setDigits] = useState('');
@@ -35,10 +29,10 @@ export function CodeField({ reason }: { reason: string | null }) {
           enterKeyHint="go"
           aria-label={words('shell-code-label')}
           value={grouped(digits)}
-          maxLength={9}
+          maxLength={DIGITS + 1}
           disabled={reason !== null}
           onInput={event => {
-            const next = event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
+            const next = digitsOf(event.currentTarget.value);
             setDigits(next);
             event.currentTarget.value = grouped(next);
           }}

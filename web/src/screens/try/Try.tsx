@@ -14,6 +14,7 @@ import { namesOf, type Pseudonym } from '../../words/names';
 import { words, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { playGames } from './games';
+import { useLoad } from '../../ui/load';
 
 const Games = ({ route }: ScreenProps) => {
   const [told, setTold] = useState({ over: 0, moves: 0, wrong: '' });
@@ -40,40 +41,28 @@ export default function Try(props: ScreenProps) {
 }
 
 function TryTable({ route }: ScreenProps) {
-  const [ready, setReady] = useState<Ready | null>(null);
   const wished = route.query.get('lang') as Language | null;
   const language = words.language;
   useEffect(() => {
     if (wished) settings.language.value = wished;
   }, [wished]);
-  useEffect(() => {
-    let current = true;
-    const open = async () => {
-      const game = await loadGame(route.params.game as GameName, route.query.has('generic') || undefined);
-      const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
-      const players = Number(route.query.get('players') ?? game.players.advised);
-      const made = await engine();
-      const deck = await loadDeck(game.deckId, language);
-      if (!current) return;
-      const session = new DeviceSession(
-        made,
-        {
-          game: game.name,
-          options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
-          seats: Array.from({ length: players }, (_, seat) => ({
-            name: { pseudonym: pseudonyms[seat]!.id },
-            ...(seat > 0 ? { bot: 'random' as const } : {}),
-          })),
-        },
-        { pace: pace() },
-      );
-      setReady({ game, session, deck, pseudonyms });
+  const open = async (): Promise<Ready> => {
+    const game = await loadGame(route.params.game as GameName, route.query.has('generic') || undefined);
+    const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
+    const players = Number(route.query.get('players') ?? game.players.advised);
+    const made = await engine();
+    const deck = await loadDeck(game.deckId, language);
+    const setup = {
+      game: game.name,
+      options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
+      seats: Array.from({ length: players }, (_, seat) => ({
+        name: { pseudonym: pseudonyms[seat]!.id },
+        ...(seat > 0 ? { bot: 'random' as const } : {}),
+      })),
     };
-    void open();
-    return () => void (current = false);
-  }, [route, language]);
-  // The one that is on the screen stays open until another one is.
-  useEffect(() => () => ready?.session.close(), [ready]);
+    return { game, session: new DeviceSession(made, setup, { pace: pace() }), deck, pseudonyms };
+  };
+  const { value: ready } = useLoad(open, [route, language], ({ session }) => session.close());
   if (!ready) return null;
   const { game, session, deck, pseudonyms } = ready;
   const telling = { words, names: namesOf(session.seats.value, pseudonyms, language), deck };

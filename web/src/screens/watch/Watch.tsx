@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { nameText, SCREEN } from '../../words/names';
 import { words } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { Farewell, groups } from '../online/Farewell';
+import { Farewell } from '../online/Farewell';
 import { joinAddress, useLink } from '../online/link';
 import { SeatPlace, subtitle } from '../online/Lobby';
 import { seatInGame } from '../online/SeatSheet';
@@ -26,6 +26,7 @@ import { Light } from '../table/Light';
 import { useGame, type Known } from '../table/telling';
 import { useBig } from './big';
 import './watch.css';
+import { groups } from '../../words/code';
 
 export default function Watch({ route }: ScreenProps) {
   const { code } = route.params as { code: string };

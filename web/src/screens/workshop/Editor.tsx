@@ -285,54 +285,33 @@ function Kept({ bench }: { bench: Bench }) {
         {words('workshop-not-kept')}
       </span>
     );
-  if (keeping === 'keeping')
-    return (
-      <span class="tag wk-kept" data-keeping={keeping}>
-        <Icon id="ui-edit" size={16} />
-        <span data-still>{words('workshop-keeping')}</span>
-      </span>
-    );
+  const kept = keeping === 'kept';
   return (
-    <span class="tag good wk-kept" data-keeping={keeping}>
-      <Icon id="ui-check" size={16} />
-      <span data-still>{words('workshop-kept', { time })}</span>
+    <span class={kept ? 'tag good wk-kept' : 'tag wk-kept'} data-keeping={keeping}>
+      <Icon id={kept ? 'ui-check' : 'ui-edit'} size={16} />
+      <span data-still>{kept ? words('workshop-kept', { time }) : words('workshop-keeping')}</span>
     </span>
   );
 }
 
 function KeepNotice({ bench }: { bench: Bench }) {
   const keeping = bench.keeping.value;
-  if (keeping === 'refused')
-    return (
-      <Notice
-        kind="bad"
-        urgent
-        title={words('workshop-not-kept')}
-        acts={
-          <Button small onClick={() => void bench.write()}>
-            {words('shell-again')}
-          </Button>
-        }
-      >
-        {words('workshop-refused-text')}
-      </Notice>
-    );
-  if (keeping === 'elsewhere')
-    return (
-      <Notice
-        kind="bad"
-        urgent
-        title={words('workshop-not-kept')}
-        acts={
-          <Button small onClick={() => location.reload()}>
-            {words('workshop-elsewhere-load')}
-          </Button>
-        }
-      >
-        {words('workshop-elsewhere-text')}
-      </Notice>
-    );
-  return null;
+  if (keeping !== 'refused' && keeping !== 'elsewhere') return null;
+  const refused = keeping === 'refused';
+  return (
+    <Notice
+      kind="bad"
+      urgent
+      title={words('workshop-not-kept')}
+      acts={
+        <Button small onClick={() => (refused ? void bench.write() : location.reload())}>
+          {words(refused ? 'shell-again' : 'workshop-elsewhere-load')}
+        </Button>
+      }
+    >
+      {words(`workshop-${keeping}-text`)}
+    </Notice>
+  );
 }
 
 type State = 'bad' | 'unwritten' | 'done';

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { SideSheet } from '../../ui/SideSheet';
 import { words } from '../../words/words';
 import { languagesOf, titleOf, type Bench } from './draft';
-import { fileName, saveText } from './files';
+import { deckFileName, saveText } from './files';
 
 export function ShareSheet({
   open,
@@ -49,7 +49,7 @@ export function ShareSheet({
   };
   const save = async () => {
     try {
-      saveText(fileName(titleOf(source, languagesOf(source)[0]!)), await writeDeckFile(draft, sign));
+      saveText(deckFileName(titleOf(source, languagesOf(source)[0]!)), await writeDeckFile(draft, sign));
       tell('workshop-saved');
     } catch (error) {
       console.warn(error);

@@ -1,18 +1,9 @@
 // Files of decks as they come to a disk and from it.
 
 import { DECK_FILE_ENDING } from '../../decks/file';
-import { saveFile } from '../../ui/save';
+import { fileName, saveFile } from '../../ui/save';
 
-/** A name for the file that every system takes. */
-export function fileName(title: string): string {
-  const plain = title
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
-    .trim()
-    .replace(/\s+/g, '-')
-    .slice(0, 60);
-  return `${plain || 'deck'}${DECK_FILE_ENDING}`;
-}
+export const deckFileName = (title: string): string => `${fileName(title, 'deck')}${DECK_FILE_ENDING}`;
 
 export const saveText = (name: string, text: string): void => saveFile(name, text, 'application/octet-stream');
 

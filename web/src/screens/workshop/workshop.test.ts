@@ -27,7 +27,7 @@ const {
   written,
 } = await import('./draft');
 const { readPoint } = await import('./points');
-const { fileName } = await import('./files');
+const { deckFileName } = await import('./files');
 const { sectionsOf } = await import('./pages');
 const { missingIn } = await import('./missing');
 const { loadWorkshop, MAKEABLE } = await import('./parts');
@@ -62,8 +62,8 @@ test('latitude and longitude are read as maps give them', () => {
 });
 
 test('a file has a name that every system takes', () => {
-  expect(fileName('Wynalazki: „nafta” / 1853')).toBe('Wynalazki-nafta-1853.stolik-deck');
-  expect(fileName('???')).toBe('deck.stolik-deck');
+  expect(deckFileName('Wynalazki: „nafta” / 1853')).toBe('Wynalazki-nafta-1853.stolik-deck');
+  expect(deckFileName('???')).toBe('deck.stolik-deck');
 });
 
 const draftOf = async (game: string): Promise<Draft> => {
