@@ -346,22 +346,18 @@ function inWords(any: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): P
     seat === ME ? words('puzzle-triples-you', { form }) : called(seat, form);
   const telling: Telling = { puzzle, cards, deck, words, name };
   const title = words('puzzle-triples-question', { card: cardName(telling, puzzle.question.card) });
+  const story = (
+    <>
+      <Story telling={telling} />
+      <Seen telling={telling} />
+    </>
+  );
   return {
     title,
     question: title,
     told: words('puzzle-triples-story'),
-    story: (
-      <>
-        <Story telling={telling} />
-        <Seen telling={telling} />
-      </>
-    ),
-    paper: (
-      <div class="pz-paper">
-        <Story telling={telling} />
-        <Seen telling={telling} />
-      </div>
-    ),
+    story,
+    paper: <div class="pz-paper">{story}</div>,
     scene: (
       <>
         <Row telling={telling} />

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { type Words, words } from '../../words/words';
+import { words } from '../../words/words';
 import { label, spanLabel, type Cell } from './cells';
 import { signs, type BoardDeck } from './deck';
 import { sixOf, type Proposal } from './moves';
@@ -31,14 +31,19 @@ type CommitProps = {
   onPenalty(team: number): void;
 };
 
-function verbOf(proposal: Proposal, words: Words): string {
+/** What a special card does to a cell. */
+const wayOf = (card: string) => (card === '+1' ? 'add' : card === '-1' ? 'remove' : 'swap');
+
+function verbOf(proposal: Proposal): string {
   switch (proposal.kind) {
     case 'place':
       return words('victory-line-do-place', { cell: label(proposal.cell) });
-    case 'special':
-      return words(`victory-line-do-${proposal.card === '+1' ? 'place' : proposal.card === '-1' ? 'remove' : 'swap'}`, {
+    case 'special': {
+      const way = wayOf(proposal.card);
+      return words(`victory-line-do-${way === 'add' ? 'place' : way}`, {
         cell: label(proposal.cell),
       });
+    }
     case 'dead':
     case 'no-chips':
     case 'no-target':
@@ -55,7 +60,6 @@ function verbOf(proposal: Proposal, words: Words): string {
 export function sentenceOf(
   proposal: Proposal,
   deck: BoardDeck,
-  words: Words,
   chips: Record<Cell, number>,
 ): { lead: string; what?: string; sign?: number } {
   const name = (cell: Cell) => deck.at.get(cell)?.name ?? '';
@@ -69,16 +73,11 @@ export function sentenceOf(
     case 'no-target':
       return { lead: words('victory-line-say-no-target', { card: signs(proposal.card) }) };
     case 'aim':
-      return {
-        lead: words(
-          `victory-line-say-aim-${proposal.card === '+1' ? 'add' : proposal.card === '-1' ? 'remove' : 'swap'}`,
-        ),
-      };
+      return { lead: words(`victory-line-say-aim-${wayOf(proposal.card)}`) };
     case 'special': {
-      const way = proposal.card === '+1' ? 'add' : proposal.card === '-1' ? 'remove' : 'swap';
       const owner = chips[proposal.cell];
       return {
-        lead: words(`victory-line-say-${way}`, { cell: label(proposal.cell) }),
+        lead: words(`victory-line-say-${wayOf(proposal.card)}`, { cell: label(proposal.cell) }),
         what: name(proposal.cell),
         ...(owner === undefined ? {} : { sign: owner }),
       };
@@ -115,7 +114,7 @@ export function Commit(props: CommitProps) {
       </section>
     );
   }
-  const { lead, what, sign } = sentenceOf(proposal, deck, words, chips);
+  const { lead, what, sign } = sentenceOf(proposal, deck, chips);
   const ready = 'command' in proposal && !searching;
   const chosen = proposal.kind !== 'none' && proposal.kind !== 'choose-give-up' && proposal.kind !== 'line';
   return (
@@ -172,7 +171,7 @@ export function Commit(props: CommitProps) {
         )}
         {ready && (
           <Button kind="primary" onClick={props.onCommit} reason={busy}>
-            {verbOf(proposal, words)}
+            {verbOf(proposal)}
           </Button>
         )}
       </div>

@@ -285,7 +285,7 @@ export function Table({ session, telling, log }: TableProps) {
           <Loupe
             {...board}
             centre={loupe.value}
-            lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead}
+            lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, view.chips).lead}
             onMove={cell => (loupe.value = cell)}
             onClose={() => (loupe.value = null)}
           />

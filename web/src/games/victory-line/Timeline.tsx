@@ -72,8 +72,9 @@ function Strip({ lines, chips, teams, deck, chosen, width, onChoose }: TimelineP
       width: event.name.length * (deck.language === 'ru' ? 8 : 7.5) + 8,
     })),
   );
-  const { starts, years, ...days } = periodsOf(deck);
-  const scale = scaleFor(told, room, { starts, years, ...days });
+  const periods = periodsOf(deck);
+  const { starts, years } = periods;
+  const scale = scaleFor(told, room, periods);
   const at = (day: number) => GUTTER + scale.dayAt(day);
   const moves = teamsAt(teams).map((team, index) => ({
     team,

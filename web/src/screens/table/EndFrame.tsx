@@ -16,7 +16,7 @@ import { words } from '../../words/words';
 import { Frame, type FrameProps } from './Frame';
 import { logLines, logText } from './log';
 import { PageRow } from './PageRow';
-import { SUMMARY, usePages } from './pages';
+import { pageTitle, SUMMARY, usePages } from './pages';
 import { Questions, questionsOf } from './Questions';
 import { Replay } from './Replay';
 import { takeAlong } from '../puzzle/own';
@@ -40,9 +40,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     ...(questionsOf(known.deck).length > 0 ? ['questions'] : []),
   ];
   const pages = usePages(session, ids, big === true);
-  const page = words.has(`table-page-${pages.now}`)
-    ? words(`table-page-${pages.now}`)
-    : words(`${game.name}-page-${pages.now}`);
+  const page = pageTitle(game.name, pages.now);
   useEffect(() => {
     // Somebody else turned the page: it is said, and the game seen again makes room.
     if (pages.together && pages.now !== SUMMARY) announce(words('table-pages-now', { page }));

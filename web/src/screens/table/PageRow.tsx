@@ -3,7 +3,7 @@
 import type { GameModule } from '../../games/module';
 import { Button } from '../../ui/Button';
 import { words } from '../../words/words';
-import { SUMMARY, type usePages } from './pages';
+import { pageTitle, SUMMARY, type usePages } from './pages';
 
 type PageRowProps = {
   game: GameModule;
@@ -15,8 +15,7 @@ type PageRowProps = {
 };
 
 export function PageRow({ game, ids, pages, leads, again, mayAgain }: PageRowProps) {
-  const title = (id: string) =>
-    id === SUMMARY || id === 'questions' ? words(`table-page-${id}`) : words(`${game.name}-page-${id}`);
+  const title = (id: string) => pageTitle(game.name, id);
   const others = pages.back && pages.shared !== null && pages.shared !== pages.now ? pages.shared : null;
   return (
     <nav class="end-pages" aria-label={words('table-pages')}>

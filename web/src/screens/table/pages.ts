@@ -2,7 +2,8 @@
 // turns one alone looks on their own until they come back to the others.
 import { useEffect, useState } from 'preact/hooks';
 import type { Pages } from '../../games/module';
-import type { FramedSession } from '../../table/session';
+import type { FramedSession, GameName } from '../../table/session';
+import { words } from '../../words/words';
 
 export const SUMMARY = 'summary';
 
@@ -33,3 +34,7 @@ export function usePages(
     back: shared !== null && alone ? () => setOwn(null) : null,
   };
 }
+
+/** A page of the end by its name: those of every table, or the game's own. */
+export const pageTitle = (game: GameName, id: string): string =>
+  words.has(`table-page-${id}`) ? words(`table-page-${id}`) : words(`${game}-page-${id}`);

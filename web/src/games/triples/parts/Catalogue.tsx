@@ -188,9 +188,7 @@ function Typing({ play }: { play: Play }) {
   const found = recognise(typed, play.cards.alphabetical);
   const said = (): { text: string; kind: 'good' | 'bad' | 'hint' } => {
     if (typed.trim() === '') return { text: words('triples-type-hint'), kind: 'hint' };
-    if (found.kind === 'short') return { text: words('triples-type-short'), kind: 'hint' };
-    if (found.kind === 'none') return { text: words('triples-type-none'), kind: 'hint' };
-    if (found.kind === 'several') return { text: words('triples-type-several'), kind: 'hint' };
+    if (found.kind !== 'card') return { text: words(`triples-type-${found.kind}`), kind: 'hint' };
     const card = found.card.name;
     if (play.held.has(found.card.id)) return { text: words('triples-type-have', { card }), kind: 'bad' };
     if (!play.inPlay.includes(found.card)) return { text: words('triples-type-gone', { card }), kind: 'bad' };

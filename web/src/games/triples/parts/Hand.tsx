@@ -6,6 +6,11 @@ import type { Play } from '../play';
 import { SideSheet } from '../../../ui/SideSheet';
 import { GameCardFace, SetTag } from './Cards';
 import { KnowledgeText } from './Knowledge';
+import type { GameCard } from '../deck';
+import type { Words } from '../../../words/words';
+
+const labelOf = ({ name, ownRole, role, frame }: GameCard, words: Words): string =>
+  words('triples-card-label', { name, role: ownRole ?? words(`triples-role-${role}`), number: frame });
 
 export function Hand({ play }: { play: Play }) {
   const { words, cards, view, eyes, held, plain, state } = play;
@@ -41,11 +46,7 @@ export function Hand({ play }: { play: Play }) {
                   {...rove(order.indexOf(card))}
                   aria-haspopup="dialog"
                   onClick={() => (state.detail.value = card.id)}
-                  aria-label={words('triples-card-label', {
-                    name: card.name,
-                    role: card.ownRole ?? words(`triples-role-${card.role}`),
-                    number: card.frame,
-                  })}
+                  aria-label={labelOf(card, words)}
                 >
                   <GameCardFace card={card} plain={plain} />
                 </button>
@@ -75,13 +76,7 @@ function Detail({ play }: { play: Play }) {
             <GameCardFace card={card} plain={plain} />
           </span>
         </div>
-        <p class="tr-detail-role">
-          {words('triples-card-label', {
-            name: card.name,
-            role: card.ownRole ?? words(`triples-role-${card.role}`),
-            number: card.frame,
-          })}
-        </p>
+        <p class="tr-detail-role">{labelOf(card, words)}</p>
         {advanced ? (
           <p class="muted">{words('triples-detail-closed')}</p>
         ) : (
