@@ -18,5 +18,5 @@ int main() {
       if (refused.ok()) table->submit(stolik::Actor::at(seat), move.command);
     }
   }
-  std::printf("%s\n", table->view(kNobody).c_str());
+  std::printf("%s\n", table->view(stolik::kNobody).c_str());
 }
