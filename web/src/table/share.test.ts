@@ -1,45 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../engine/engine';
 import type { Room } from '../engine/types';
+import { aRoom } from '../testing/scripted';
 import { blake2b256 } from './blake2b';
 import { ChanceShare, commitmentOf, type Keeper } from './share';
 
 const seats = (person: number | null) => [
   person === null ? { kind: 'open' as const, stand_in: false } : { kind: 'person' as const, person, stand_in: false },
 ];
-const room = (fair: Partial<Room['fair']> = {}, more: Partial<Room> = {}): Room => ({
-  game: 'triples',
-  phase: 'lobby',
-  code: '48172036',
-  door: 'knock',
-  spectators: true,
-  options: {},
-  players: 3,
-  turn_seconds: 0,
-  multiplier: 1,
-  bot_when_away: false,
-  coach: false,
-  paused: false,
-  host: 1,
-  youngest: null,
-  people: [],
-  seats: seats(2),
-  broken_off: false,
-  fair: {
-    game: 1,
-    deal: 1,
-    commitment: 'c',
-    commitments: [],
-    nonces: [],
-    sealed: null,
-    revealing: [],
-    called_off: [],
-    seed: null,
-    chain: null,
-    ...fair,
-  },
-  ...more,
-});
+const room = (fair: Partial<Room['fair']> = {}, more: Partial<Room> = {}): Room =>
+  aRoom({ phase: 'lobby', people: [], seats: seats(2), fair: { ...aRoom().fair, ...fair }, ...more });
 
 function memory(): Keeper & { text: string | null } {
   return {

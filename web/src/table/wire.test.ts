@@ -1,40 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Room } from '../engine/types';
+import { aRoom } from '../testing/scripted';
 import { Line, type Socket } from './line';
 import { MOST_STEPS, Wire, type Pass } from './wire';
 
-const room = (more: Partial<Room> = {}): Room => ({
-  game: 'triples',
-  phase: 'lobby',
-  code: '48172036',
-  door: 'knock',
-  spectators: true,
-  options: {},
-  players: 3,
-  turn_seconds: 0,
-  multiplier: 1,
-  bot_when_away: false,
-  coach: false,
-  paused: false,
-  host: 1,
-  youngest: null,
-  people: [{ person: 1, name: 'Ala', pseudonym: null, watch: true }],
-  seats: [{ kind: 'open', stand_in: false }],
-  fair: {
-    game: 1,
-    deal: 1,
-    commitment: 'c',
-    commitments: [],
-    nonces: [],
-    sealed: null,
-    revealing: [],
-    called_off: [],
-    seed: null,
-    chain: null,
-  },
-  broken_off: false,
-  ...more,
-});
+const room = (more: Partial<Room> = {}): Room =>
+  aRoom({ phase: 'lobby', seats: [{ kind: 'open', stand_in: false }], ...more });
 const view = (turn: number) => ({
   game: 'triples',
   players: 3,
