@@ -2,7 +2,7 @@
 import { computed, signal, effect } from '@preact/signals';
 import type { Refusal, Answer } from '../engine/engine';
 import { pageAddress } from '../address';
-import type { LessonPage, LessonTable } from '../engine/types';
+import type { LessonPage, LessonRequests, LessonTable } from '../engine/types';
 import type { Line, Socket } from '../table/line';
 import { lineUnder } from '../table/online';
 import { plainText } from './plainText';
@@ -51,8 +51,8 @@ export class ClassLive {
     return this.line.state.value === 'closed' ? 'offline' : 'catching-up';
   });
 
-  say(what: string, body: Record<string, unknown> = {}): Answer {
-    return this.wire.say(what, body);
+  say<K extends keyof LessonRequests>(what: K, body: LessonRequests[K]): Answer {
+    return this.wire.say<keyof LessonRequests>(what, body);
   }
 
   again(): void {
@@ -90,8 +90,8 @@ export class TeacherActs {
     return refusal;
   }
 
-  private async say(what: string, body: Record<string, unknown> | null = {}): Answer {
-    const refusal = await this.live.wire.say(what, body as Record<string, unknown>);
+  private async say<K extends keyof LessonRequests>(what: K, body = {} as LessonRequests[K]): Answer {
+    const refusal = await this.live.wire.say<keyof LessonRequests>(what, body);
     this.told(refusal);
     return refusal;
   }
@@ -129,10 +129,10 @@ export class TeacherActs {
   /** Without a seat a bot makes way, else somebody changes places. */
   place = (person: number, table: number, seat?: number): Answer => {
     const from = this.now?.people?.find(one => one.person === person)?.place;
-    const done = this.say('place', { person, table, ...(seat === undefined ? {} : { seat }) });
-    return from
-      ? this.undoable(done, 'place', () => this.say('place', { person, table: from.table, seat: from.seat }))
-      : done;
+    const put = (at: number, on?: number | null) =>
+      this.say('place', { person, table: at, ...(on == null ? {} : { seat: on }) });
+    const done = put(table, seat);
+    return from ? this.undoable(done, 'place', () => put(from.table, from.seat)) : done;
   };
   pin = (person: number, table: number, on: boolean) => this.wishes({ pin: [person, table] }, on);
   wish = ({ kind, people }: Wish, on: boolean) => this.wishes({ [kind]: people }, on);

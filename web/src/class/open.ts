@@ -1,4 +1,5 @@
 // Lines to classes, by the place one has there: so that going to another screen and back does not break them.
+import type { EntryRequests } from '../engine/types';
 import { keepPass, passFor } from '../table/passes';
 import { deckFor, NotOpened, silence } from '../table/open';
 import type { Pass } from '../table/wire';
@@ -9,7 +10,7 @@ const lives = new Map<string, ClassLive>();
 
 /** Opens a class from a plan, as the wire has it; returns its code, for `#/desk/CODE`. */
 export async function openClass(
-  plan: Record<string, unknown>,
+  plan: EntryRequests['open-class'],
   /** how much of a deck of one's own is there, from 0 to 1 */ told?: (handed: number | null) => void,
 ): Promise<string> {
   const live = new ClassLive(null, pass => keepPass('desk', pass, live.wire.pass?.code));

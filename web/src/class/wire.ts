@@ -8,6 +8,7 @@ import type {
   Forks,
   Granted,
   LessonPlace,
+  LessonRequests,
   Moved,
   Proposed,
   Report,
@@ -106,9 +107,9 @@ export class ClassWire extends Wire {
 
   /** Says what is answered by a token before the `ok`. Null if it was refused, or if the token is good no more. */
   private request<A extends keyof Tokens>(
-    what: string,
+    what: 'grant' | 'ticket',
     answer: A,
-    body: Record<string, unknown>,
+    body: LessonRequests['grant'] | LessonRequests['ticket'],
   ): Promise<Tokens[A] | null> {
     const id = messageId();
     return new Promise(resolve => {

@@ -2,7 +2,7 @@
 import type { ClassWire } from '../class/wire';
 import { computed, signal } from '@preact/signals';
 import { engine, type Answer, type Engine, type Refusal } from '../engine/engine';
-import type { Person } from '../engine/types';
+import type { Person, TableRequests } from '../engine/types';
 import { listenForDecks } from './own-deck';
 import { Line, type Socket } from './line';
 import { noted } from './refusals';
@@ -176,7 +176,7 @@ export class OnlineSession implements FramedSession {
   private readonly controls: HostControls = {
     paused: this.paused,
     pause: on => this.say(on ? 'pause' : 'unpause'),
-    act: (verb, parts) => this.say(verb, parts),
+    act: (verb, parts) => this.say(verb as 'penalty', parts as TableRequests['penalty']),
     standIn: seat => this.say('stand-in', { seat }),
     remove: seat => this.say('remove', { person: this.room.value?.seats[seat]?.person ?? -1 }),
     end: () => this.say('end'),
@@ -185,8 +185,8 @@ export class OnlineSession implements FramedSession {
   readonly talk = new OnlineTalk(this);
 
   /** Anything else the wire knows: sit, move, door, start, … */
-  say(what: string, body: Record<string, unknown> = {}): Answer {
-    return noted(this.refused, what, this.wire.say(what, body));
+  say<K extends keyof TableRequests>(what: K, body = {} as TableRequests[K]): Answer {
+    return noted(this.refused, what, this.wire.say<keyof TableRequests>(what, body));
   }
 
   check(command: string): Refusal | null {

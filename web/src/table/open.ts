@@ -168,7 +168,14 @@ export async function createOnlineTable(
   });
   await entered(
     link,
-    link.wire.enter('create', { game, seats, options, multiplier, pace, ...(coach === true ? { coach } : {}) }),
+    link.wire.enter('create', {
+      game,
+      seats,
+      options,
+      multiplier: Number(multiplier),
+      pace,
+      ...(coach === true ? { coach } : {}),
+    }),
   );
   links.set(keyOf('seat', link.wire.pass!.code), link);
   void sitDown(link);

@@ -43,7 +43,7 @@ describe('a deck is brought', () => {
   test('in pieces, some of them ahead, and the table is opened when all of it is there', async () => {
     const { wire, sent, hear } = line();
     wire.brings = BRINGS;
-    const answer = wire.enter('create', { game: 'triples' });
+    const answer = wire.enter('create', { game: 'triples', seats: [] });
     wire.opened();
     expect(sent).toHaveLength(16);
     takeAll(sent, hear);
@@ -60,7 +60,7 @@ describe('a deck is brought', () => {
   test('from the beginning on a new line', () => {
     const { wire, sent, hear } = line();
     wire.brings = BRINGS;
-    void wire.enter('create', { game: 'triples' });
+    void wire.enter('create', { game: 'triples', seats: [] });
     wire.opened();
     hear({ deck: { id: BRINGS.id, have: 2880 } });
     wire.closed();
@@ -74,7 +74,7 @@ describe('a deck is brought', () => {
   test('once more where another server took over, and no faster than that server likes', () => {
     const { wire, sent, later, hear } = line();
     wire.brings = { ...BRINGS, bytes: new Uint8Array(180 * 2880) };
-    void wire.enter('create', { game: 'triples' });
+    void wire.enter('create', { game: 'triples', seats: [] });
     wire.opened();
     takeAll(sent, hear);
     const { id } = sent.at(-1)!;
@@ -94,7 +94,7 @@ describe('a deck is brought', () => {
     ] as const) {
       const { wire, sent, hear } = line();
       wire.brings = BRINGS;
-      const answer = wire.enter('create', { game: 'triples' });
+      const answer = wire.enter('create', { game: 'triples', seats: [] });
       wire.opened();
       hear({ refused: { id: sent[0]!.id, code, message: 'why' } });
       expect(await answer).toMatchObject({ code: told, message: 'why' });
@@ -167,7 +167,7 @@ describe('the deck of a table', () => {
     expect(brings.signed).toEqual({ key, signature });
     const { wire, sent, hear } = line();
     wire.brings = brings;
-    void wire.enter('create', { game: 'triples' });
+    void wire.enter('create', { game: 'triples', seats: [] });
     wire.opened();
     takeAll(sent, hear);
     const pieces = sent.filter(one => one.deck);

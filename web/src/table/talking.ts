@@ -1,7 +1,7 @@
 // What a table on a server looks at together: what the room says of it, and the messages that change it.
 import { computed, signal } from '@preact/signals';
 import type { Answer } from '../engine/engine';
-import type { Talk } from '../engine/types';
+import type { TableRequests, Talk } from '../engine/types';
 import type { OnlineSession } from './online';
 import type { PageWish, Talking } from './session';
 import { tabKeeper } from './share';
@@ -23,7 +23,7 @@ export class OnlineTalk implements Talking {
   });
 
   turn(page: string, wish: PageWish = {}): Answer {
-    return this.session.say('page', { page, ...wish });
+    return this.session.say('page', { page, ...wish } as TableRequests['page']);
   }
 
   put(about: string, what: string): Answer {

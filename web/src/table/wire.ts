@@ -7,14 +7,17 @@ import type {
   Bye,
   DeckProgress,
   Entered,
+  EntryRequests,
   Fresh,
   Knocking,
+  LessonRequests,
   People,
   Pose,
   Refused,
   Room,
   ServerMessage,
   TableDeck,
+  TableRequests,
   Update,
   Welcome,
 } from '../engine/types';
@@ -29,7 +32,12 @@ type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
 /** Why one is at the table no more: the server's word, or a token that is good for nothing. */
 export type Farewell = Bye['why'] | 'bad-token';
 
-type Body = Record<string, unknown> | string | number;
+type RequestName = keyof EntryRequests | keyof TableRequests | keyof LessonRequests;
+/** What stands behind the name of a request. A table and a lesson may mean another by the same name. */
+type RequestBody<K extends RequestName> =
+  | (K extends keyof EntryRequests ? EntryRequests[K] : never)
+  | (K extends keyof TableRequests ? TableRequests[K] : never)
+  | (K extends keyof LessonRequests ? LessonRequests[K] : never);
 type Said = { id: string; text: string; what: string; answer(refusal: Refusal | null): void };
 /** A request that changes nothing. `settle` gets the answer, or null if there is none. */
 type Question = { id: string; text: string; what: string; settle(answer: unknown): void };
@@ -124,14 +132,19 @@ export class Wire {
    * Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there
    * is a token.
    */
-  enter(what: 'create' | 'knock' | 'open-class', body: Record<string, unknown>, id = messageId()): Answer {
+  enter<K extends 'create' | 'knock' | 'open-class'>(what: K, body: EntryRequests[K], id = messageId()): Answer {
     this.standing.value = 'asking';
-    this.knocksAt = String(body.code ?? '');
-    return this.say(what, what === 'open-class' ? body : { ...body, ...HEARS }, {}, id);
+    this.knocksAt = 'code' in body ? (body.code ?? '') : '';
+    return this.say(what, (what === 'open-class' ? body : { ...body, ...HEARS }) as RequestBody<K>, {}, id);
   }
 
   /** Says something that changes the table; resolves when it is done (null) or refused. */
-  say(what: string, body: Body, more: Record<string, unknown> = {}, id = messageId()): Answer {
+  say<K extends RequestName>(
+    what: K,
+    body: RequestBody<K>,
+    more: Record<string, unknown> = {},
+    id = messageId(),
+  ): Answer {
     if (this.standing.value === 'gone') return Promise.resolve(NOBODY_THERE);
     return new Promise(resolve => {
       const said: Said = { id, what, text: JSON.stringify({ [what]: body, ...more, id }), answer: resolve };

@@ -1,5 +1,6 @@
 // The plan of a lesson: everything a teacher decides before it, on one page. It lies in a file on the teacher's disk
 // (file.ts, docs/PROTOCOL-class.md); a server hears what it needs to open the class (wirePlan), never the questions.
+import type { EntryRequests } from '../../engine/types';
 import { describe, type OptionForm } from '../../games/schema';
 import type { LessonWish } from '../../games/lessons';
 import type { OptionSpec, OwnGame } from '../../games/module';
@@ -162,7 +163,7 @@ export function moveBorder(phases: PlannedPhase[], after: number, by: number): P
  * What the server is told (docs/PROTOCOL.md). Options that only the client minds stay with it; the questions stay with
  * the teacher.
  */
-export function wirePlan(plan: LessonPlan, form: readonly OptionForm[]): Record<string, unknown> {
+export function wirePlan(plan: LessonPlan, form: readonly OptionForm[]): EntryRequests['open-class'] {
   const isSeat = (name: string) => form.find(option => option.name === name)?.kind === 'seat';
   const options = Object.fromEntries(
     Object.entries(plan.options).filter(([name]) => form.some(option => option.name === name) && !isSeat(name)),

@@ -48,7 +48,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
   const [menu, setMenu] = useState(false);
   const silent = useSilence(session);
   const text = (info: SeatInfo) => nameText(info.name, pseudonyms, words.language);
-  const say = (what: string, body: Record<string, unknown> = {}) => session.say(what, body);
+  const say: typeof session.say = (what, body) => session.say(what, body);
   const people = room.seats.filter(chair => chair.kind === 'person').length;
   const press = (info: SeatInfo) => {
     if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
