@@ -36,7 +36,7 @@ struct Place {
   }
 };
 
-// Of whoever leads, to all or to one table.
+// From those who lead, to all tables or to one.
 struct Notice {
   static constexpr std::string_view kType = "Notice";
   int number = 0;
